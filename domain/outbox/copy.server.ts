@@ -11,7 +11,7 @@ const unpack = promisify(brotliDecompress);
 /** Compresses to a fifth in under a millisecond; more effort takes ten times as long for a tenth less. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Replaces in a copy what only its recipient may have. */
+/** Replaces text in a copy that only its recipient may have. */
 export const LEFT_OUT_OF_COPY = 'left-out-of-this-copy';
 
 const pairs = z.array(z.tuple([z.string(), z.string()]));
@@ -23,7 +23,7 @@ export interface MailCopy {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
-  /** What was attached; pictures in the text stand there by their descriptions. */
+  /** Attachments only; pictures in the text appear as their descriptions. */
   readonly files: readonly string[];
 }
 
@@ -57,10 +57,9 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
 }
 
 /**
- * Saves an email as it is about to be handed over, in place of an earlier attempt's copy. It is durable when
- * the promise resolves.
- * @param mail as it was leased for this attempt
- * @returns false when the email is no longer this worker's, or is gone: then it must not be handed over
+ * Saves an email just before it's sent, replacing an earlier attempt's copy. It's durable when the promise resolves.
+ * @param mail as leased for this attempt
+ * @returns false if another worker has the email or it's gone: then it must not be sent
  * @throws DatabaseBusyError and other database errors
  */
 export async function keepCopy(
@@ -82,7 +81,7 @@ export async function keepCopy(
       .where('id', '=', mail.id)
       .where('leased_until', '=', mail.leased_until)
       .where('attempts', '=', mail.attempts)
-      // Whoever erases the case waits until the copy is there to go with it.
+      // Makes an erasure wait for the copy, so that both are deleted.
       .$if(open.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!held) return false;
@@ -98,7 +97,7 @@ export async function keepCopy(
   });
 }
 
-/** As last handed over; null before that, and of one that left before copies were stored. */
+/** Returns the latest copy; null before the first, and for emails sent before copies were stored. */
 export async function findCopy(db: Database, mailId: number): Promise<MailCopy | null> {
   const row = await db.selectFrom('mail_copies').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
   if (!row) return null;

@@ -24,7 +24,6 @@ afterEach(async () => {
   await box.stop();
 });
 
-/** Delivery over a connection of its own, at the time `now`. */
 function delivery(now = 0, changed: Partial<Delivery> = {}, url = box.url): Delivery {
   const mailServer = openMailServer(url);
   servers.push(mailServer);

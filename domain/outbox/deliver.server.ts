@@ -15,11 +15,10 @@ import { copyOfMail, keepCopy } from './copy.server.ts';
 import { COMPOSE_LIMIT_MS, type OnEnd, type Outcome, settle, takeDueMail } from './lease.server.ts';
 import type { MailRow } from './mail.table.ts';
 
-/** A lost result would send the email twice, so writing it is tried again for some seconds. */
+/** A lost result would send the email twice, so the write is retried for some seconds. */
 const SETTLE_ATTEMPTS = 5;
 const SETTLE_PAUSE_MS = 500;
 
-/** Why an email did not leave whose file the virus scanner holds back. */
 const HELD_BACK: Record<HeldBack, string> = {
   infected: 'The virus scanner found something harmful in a file of the email',
   'not-scanned': 'A file of the email has not been scanned, because the virus scanner does not answer',
@@ -47,12 +46,12 @@ export interface Delivered {
 }
 
 /**
- * Sends what is due, at most {@link CONNECTIONS_MAX} emails at a time, until nothing is due, `stopping` is
- * aborted or the mail server itself fails: then the other emails wait for the next round instead of trying
- * one by one. Any number of processes may do so at once. An email leaves at least once: more than once only
- * when a process dies between handing it over and writing that down, and then with the same Message-ID.
- * @returns how many emails left, and whether the mail server itself failed
- * @throws database errors, after the emails in flight have ended
+ * Sends due emails, at most {@link CONNECTIONS_MAX} at a time, until none are due, `stopping` is aborted or the mail
+ * server itself fails: the rest then wait for the next round. Any number of processes may run it. Delivery is at least
+ * once: an email is sent twice only if a process dies between sending and recording it, and then with the same
+ * Message-ID.
+ * @returns how many emails were sent, and whether the mail server itself failed
+ * @throws database errors, once the emails in flight have ended
  */
 export async function deliverDueMails(
   open: OpenDatabase,
@@ -95,7 +94,7 @@ async function deliver(round: Round, mail: MailRow): Promise<void> {
   else round.log.error(entry, 'email given up');
 }
 
-/** `gone`: another worker took it before it was handed over, or it was deleted. */
+/** `gone`: another worker took it before it was sent, or it was deleted. */
 async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonly kind: 'gone' }> {
   let outgoing: OutgoingMail;
   try {
@@ -151,7 +150,6 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const limit = pause(limitMs, undefined, { signal: over.signal, ref: false }).then(() => {
     throw new Error(`Not done within ${limitMs} ms`);
   });
-  // The pause rejects when it is cancelled.
   limit.catch(() => {});
   try {
     return await Promise.race([work, limit]);

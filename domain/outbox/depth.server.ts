@@ -2,11 +2,9 @@ import type { Database } from '#domain/database.ts';
 import { LONGEST_PAUSE_MS } from './back-off.ts';
 
 export interface OutboxDepth {
-  /** To be sent, now or later. */
   readonly waiting: number;
-  /** Given up, and nobody has dealt with it. */
   readonly failed: number;
-  /** Milliseconds for which the oldest has been due, or for which one is due later than it can rightly be; 0 where none is. */
+  /** Milliseconds that the oldest is overdue, or that an email is scheduled too far ahead; 0 if none. */
   readonly oldestDueMs: number;
 }
 

@@ -11,11 +11,10 @@ export interface NewMail {
   readonly dueAt?: number;
   readonly messageIdDomain: string;
   readonly detail?: string;
-  /** Overtakes the others, as {@link URGENT_TEMPLATES} always do. */
   readonly isUrgent?: boolean;
 }
 
-/** In the caller's transaction. It leaves at the worker's next round, or at once after a `nudge()`. */
+/** In the caller's transaction. It's sent in the worker's next round, or immediately after a `nudge()`. */
 export async function enqueueMail(trx: Database, mail: NewMail): Promise<number> {
   const { id } = await insertOf(trx, [mail]).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -46,7 +45,7 @@ function insertOf(trx: Database, mails: readonly NewMail[]) {
   );
 }
 
-/** Random, so that it tells nothing of the case, and of characters that every mail server accepts. */
+/** Random, so that it reveals nothing about the case, with only characters that every mail server accepts. */
 function messageId(domain: string): string {
   const safe = domain.toLowerCase().replace(/[^a-z0-9.-]/g, '');
   return `<${randomUUID()}@${safe || 'localhost'}>`;

@@ -9,7 +9,6 @@ import { listMails } from './list.server.ts';
 
 const ada = { name: 'Ada Obi' };
 
-/** An email that was given up at `at`. */
 async function failed(open: TestDatabase, at: number): Promise<number> {
   const id = await queueMail(open);
   await settle(open, (await takeDueMail(open, at))!, { kind: 'failed', at, error: '550 unknown' });

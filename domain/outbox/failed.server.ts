@@ -13,10 +13,7 @@ export type FailedChoice = { readonly ids: readonly number[] } | { readonly unti
 
 export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
 
-/**
- * Of emails that nobody has dealt with, and whose case is open to `access`: how many, the oldest one's
- * age, the newest few; null when none.
- */
+/** Counts open failures whose case `access` can read, with the oldest one's age and the newest few; null if none. */
 export async function failedSummary(db: Database, access: Access) {
   const { count, oldest } = await db
     .selectFrom('mails')
@@ -40,7 +37,6 @@ export async function failedSummary(db: Database, access: Access) {
   return { count: Number(count), oldestAt: Number(oldest), named };
 }
 
-/** As {@link failedSummary} counts them, at most those that failed by then. */
 export async function countFailed(db: Database, until: number, access: Access): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
@@ -53,8 +49,8 @@ export async function countFailed(db: Database, until: number, access: Access): 
 }
 
 /**
- * Each starts afresh, with its old Message-ID, and goes to its case's present address; those whose case is closed to
- * somebody with `access` stay. Returns how many.
+ * Resets each, with its old Message-ID and its case's current address; those whose case `access` can't read stay.
+ * Returns how many.
  */
 export function retryMails(
   open: OpenDatabase,
@@ -64,7 +60,7 @@ export function retryMails(
   return change(open, choice, access, (trx) => afresh(trx, now));
 }
 
-/** The same for one failed email to the person of a case, in the transaction of another verb. Whether there was one. */
+/** Retries a case's failed email to the person, in the caller's transaction. Returns whether there was one. */
 export async function retryOf(
   trx: Database,
   { caseId, mailId, now }: { readonly caseId: number; readonly mailId: number; readonly now: number },
@@ -87,15 +83,12 @@ function afresh(trx: Database, now: number) {
 }
 
 interface Dealing {
-  /** Up to `DEALT_WHY_MAX` characters. */
   readonly why: string;
   readonly actor: Pick<Actor, 'name'>;
-  /** As for {@link retryMails}. */
   readonly access: Access;
   readonly now: number;
 }
 
-/** So that nobody is asked to look at them any more. */
 export function dealWithMails(
   open: OpenDatabase,
   choice: FailedChoice,
@@ -113,7 +106,7 @@ export function dealWithMails(
 type Update = ReturnType<typeof updateOf>;
 const updateOf = (trx: Database) => trx.updateTable('mails').set({ due_at: 0 });
 
-/** In one transaction, so that all of the choice is changed or none. */
+/** Uses one transaction, so that all of the selection changes or none. */
 function change(
   open: OpenDatabase,
   choice: FailedChoice,
@@ -141,7 +134,7 @@ function change(
 
 export const HELD_AFTER_RESTORE = 'held after a restore';
 
-/** They may have left before the restore, so somebody must look first. Returns how many it were. */
+/** They may have been sent before the restore, so staff must check first. Returns how many. */
 export async function holdWaitingMails(trx: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')
@@ -152,7 +145,7 @@ export async function holdWaitingMails(trx: Database, now: number): Promise<numb
   return Number(numUpdatedRows);
 }
 
-/** Failed emails to the person that nobody has dealt with: one look in the index for each case. */
+/** Open failures of emails to the person, with one index lookup for each case. */
 export function unsentTo(eb: ExpressionBuilder<Schema, 'cases'>) {
   return eb
     .selectFrom('mails')

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { MAIL_SERVER_LIMITS } from '#platform/mail/smtp.server.ts';
 import type { MailRow } from './mail.table.ts';
 
-/** Loading and composing take milliseconds; after this the database is not answering. */
+/** Loading and composing take milliseconds; after this the database isn't answering. */
 export const COMPOSE_LIMIT_MS = 20_000;
-/** More than a worker can need for one email; the extra minute is for writing the result. */
+/** More than a worker can need for one email, plus a minute to write the result. */
 export const LEASE_MS = COMPOSE_LIMIT_MS + MAIL_SERVER_LIMITS.sendMs + MINUTE_MS;
 
 export type Outcome =
@@ -14,9 +14,9 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly at: number; readonly error: string };
 
 /**
- * Called for every email that ends, in that transaction and before the email is written, so that what the
- * email is about is locked first: in the other order two transactions would wait for each other. The function
- * that it returns runs once the end is written, and not at all when another worker's result counts.
+ * Called for every email that ends, in its transaction and before the email's row is written, so that the case is
+ * locked first: the other order would deadlock. The returned function runs once the end is written, but not if another
+ * worker's result counts.
  */
 export type OnEnd = (
   trx: Database,
@@ -25,16 +25,15 @@ export type OnEnd = (
 ) => Promise<(() => Promise<void>) | undefined>;
 
 /**
- * An urgent one first, and then the one that has been due the longest, leased for {@link LEASE_MS}: no other worker gets it
- * meanwhile.
- * @param inHand what this worker is sending: a clock that jumped may have ended its lease
+ * Leases the next email for {@link LEASE_MS}, urgent ones first, then the longest overdue.
+ * @param inHand emails this worker is sending, whose lease a clock jump may have ended
  */
 export async function takeDueMail(
   open: OpenDatabase,
   now: number,
   inHand: ReadonlySet<number> = new Set(),
 ): Promise<MailRow | undefined> {
-  // Looking takes no lock: most rounds find nothing to do.
+  // Takes no lock: most rounds find nothing.
   if (!(await dueMails(open.db, now, inHand).executeTakeFirst())) return undefined;
   return open.transact((trx) =>
     trx
@@ -43,7 +42,7 @@ export async function takeDueMail(
       .where(
         'id',
         '=',
-        // PostgreSQL has many writers at once: each skips what another is just taking.
+        // PostgreSQL has many writers, and each skips rows that another is taking.
         dueMails(trx, now, inHand).$if(open.dialect === 'postgres', (query) =>
           query.forUpdate().skipLocked(),
         ),
@@ -53,7 +52,7 @@ export async function takeDueMail(
   );
 }
 
-/** False when another worker has taken the email since, whose result counts. */
+/** Returns false if another worker has since taken the email, whose result counts. */
 export async function settle(
   open: OpenDatabase,
   mail: MailRow,

@@ -10,7 +10,6 @@ const LIST_MAX = 100;
 export interface MailView {
   readonly id: number;
   readonly template: MailTemplate;
-  /** Null, with the next two, in an email that is about no case. */
   readonly caseId: number | null;
   readonly caseReference: string | null;
   readonly caseKind: CaseKind | null;
@@ -31,7 +30,7 @@ export interface MailView {
 
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dealt';
 
-/** `retrying`: to be tried again; `failed`: given up; `dealt`: somebody dealt with the failure. */
+/** `retrying`: to be tried again; `failed`: retries stopped; `dealt`: staff have dealt with the failure. */
 export function mailState(
   mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dealtAt'>,
   now: number,
@@ -39,15 +38,13 @@ export function mailState(
   if (mail.sentAt !== null) return 'sent';
   if (mail.failedAt !== null && mail.dealtAt !== null) return 'dealt';
   if (mail.failedAt !== null) return 'failed';
-  // An attempt counts from its start: the first, while it runs, is no retry.
+  // An attempt counts from its start, so the first isn't a retry while it runs.
   const onItsWay = mail.leasedUntil !== null && mail.leasedUntil > now;
   return mail.attempts > (onItsWay ? 1 : 0) ? 'retrying' : 'waiting';
 }
 
 export interface MailListing {
-  /** `waiting` includes those that are retried. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
-  /** Only emails whose case somebody who reads these may read. */
   readonly access: Access;
   readonly before?: number;
   readonly limit: number;
@@ -70,7 +67,7 @@ export function listMails(db: Database, { state, access, before, limit }: MailLi
     .execute();
 }
 
-/** Null where its case is closed to somebody with `access`, too. */
+/** Returns null if its case isn't open to `access`, too. */
 export async function findMail(db: Database, mailId: number, access: Access): Promise<MailView | null> {
   const found = mailViews(db).where('mails.id', '=', mailId).where(isAboutReadable(access));
   return (await found.executeTakeFirst()) ?? null;
@@ -80,7 +77,7 @@ export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
   return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
 }
 
-/** For the readiness probe. @throws database errors when emails can't be stored */
+/** For the readiness probe. @throws database errors if emails can't be stored */
 export async function outboxWorks(db: Database): Promise<void> {
   await db.selectFrom('mails').select('id').limit(1).execute();
 }

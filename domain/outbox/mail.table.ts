@@ -16,7 +16,7 @@ export type MailTemplate =
   | 'copy'
   | 'forward';
 
-/** To the person whose case it is, or to others about it: whoever answers one answers the case. */
+/** To the person, or to others about the case: a reply to one of these belongs to the case. */
 export const ABOUT_THE_CASE = [
   'acknowledgement',
   'reply',
@@ -26,7 +26,7 @@ export const ABOUT_THE_CASE = [
   'forward',
 ] as const satisfies readonly MailTemplate[];
 
-/** A person is waiting for these in front of a screen, or the office must act on them now. */
+/** A person is waiting for these in front of a screen, or the office must act on them immediately. */
 export const URGENT_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
   'staff-link',
   'messages-link',
@@ -35,9 +35,8 @@ export const URGENT_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
 ]);
 
 /**
- * An email that must leave, written in the transaction of what it tells. It holds no words of its own: its
- * template composes them from the case, the reply and the provider's facts when it is sent. From then on they
- * stand in {@link MailCopyTable}.
+ * A queued email, written in the transaction of its event. It contains no text: its template composes that from the
+ * case, the reply and the provider's facts when sending. From then on the text is in {@link MailCopyTable}.
  */
 export interface MailTable {
   id: Generated<number>;
@@ -49,23 +48,20 @@ export interface MailTable {
   recipient: string;
   created_at: number;
   due_at: number;
-  /** 1 for an email that overtakes the others, else 0. */
   urgency: Generated<number>;
   attempts: number;
-  /** Leased to a worker until then; after that another may take it. */
   leased_until: number | null;
   sent_at: number | null;
-  /** Given up: staff see it and can try again. */
   failed_at: number | null;
   last_error: string | null;
   detail: Generated<string | null>;
-  /** When somebody dealt with a failed one, who, and what they did. Null while it waits for somebody. */
+  /** Null until staff deal with the failure. */
   dealt_at: Generated<number | null>;
   dealt_by: Generated<string | null>;
   dealt_why: Generated<string | null>;
 }
 
-/** As last handed to the mail server, word for word. */
+/** The exact text last sent to the mail server. */
 export interface MailCopyTable {
   mail_id: number;
   handed_over_at: number;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/cases/kinds/access.ts';
 
 /**
- * Holds for an email about no case, or about one that somebody with `access` may read: a merged case counts as the
- * case that holds it too. For every query of `mails` on behalf of a person, and of other tables by their own column.
+ * Matches emails about no case, or about a case that `access` may read; a merged case counts as the case it was merged
+ * into too. For every query of `mails` on behalf of a person, and of other tables by their own column.
  */
 export function isAboutReadable(
   access: Access,
@@ -17,7 +17,7 @@ export function isAboutReadable(
     ...(barredFrom.size > 0 ? [sql`held.id in (${sql.join([...barredFrom])})`] : []),
     ...(branches ? [sql`held.branch_id is null or held.branch_id not in (${sql.join([...branches])})`] : []),
   ];
-  // Without an email's case, `held` is empty.
+  // `held` is empty for an email without a case.
   return sql`not exists (
     with recursive held (id, kind, branch_id, merged_into) as (
       select id, kind, branch_id, merged_into from cases where id = ${caseId}

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail.table.ts';
 
 export const TO_THE_PERSON: readonly MailTemplate[] = ['acknowledgement', 'reply'];
 
-/** In the caller's transaction. One that is being handed over stays as it is, because it may arrive. */
+/** In the caller's transaction. Skips an email being sent, because it may arrive. */
 export async function readdressWaiting(
   trx: Database,
   { caseId, from, to, now }: { caseId: number; from: string; to: string; now: number },
@@ -21,7 +21,7 @@ export async function readdressWaiting(
     .execute();
 }
 
-/** Where a retry goes: an email to the person, to the address that its case has now. */
+/** A retry goes to the current address of its case. */
 export const presentRecipient = sql<string>`case
   when mails.template in (${sql.join(TO_THE_PERSON)})
   then coalesce((select nullif(email, '') from cases where cases.id = mails.case_id), mails.recipient)

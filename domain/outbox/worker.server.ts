@@ -8,13 +8,13 @@ import type { OnEnd } from './lease.server.ts';
 const POLL_MS = 5_000;
 /** Timers may fire a moment early, when nothing is due yet. */
 const TIMER_SLACK_MS = 20;
-/** Container tools commonly kill a process 10 s after asking it to end; an email mostly takes one. */
+/** Container tools usually kill a process 10 s after asking it to stop; an email usually takes one. */
 const STOP_LIMIT_MS = 8_000;
 
 export interface OutboxWorker {
-  /** Something may be due now, or in `delayMs`. Returns at once. */
+  /** Something may be due now, or in `delayMs`. Returns immediately. */
   nudge(delayMs?: number): void;
-  /** Waits for emails in flight, up to {@link STOP_LIMIT_MS}; the next worker sends what is still left. */
+  /** Waits for emails in flight, up to {@link STOP_LIMIT_MS}; the next worker sends the rest. */
   stop(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
-  /** Asked before each round: while it says no, nothing is taken from the queue, and nothing counts as tried. */
+  /** Called before each round: if false, nothing is taken from the queue and no attempt is counted. */
   readonly mayLeave?: () => boolean | Promise<boolean>;
 }
 
-/** Sends what is due now, at each nudge and every {@link POLL_MS}; one round at a time. Never throws. */
+/** Sends due emails at each nudge and every {@link POLL_MS}; one round at a time. Never throws. */
 export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
   let restUntil = 0;
 
   async function deliver(): Promise<void> {
-    // Each nudge would otherwise open connections to a mail server that has just refused one.
+    // Otherwise each nudge would connect to a mail server that has just refused.
     if (performance.now() < restUntil || (await parts.mayLeave?.()) === false) return;
     const { sent, serverFailed } = await deliverDueMails(parts.open, parts, stopping.signal);
     if (!serverFailed || sent > 0) failures = 0;

@@ -7,9 +7,9 @@ import { type OwnTexts, ownTexts, REVIEWED_BY, REVIEWED_ON } from './own-texts.t
 import { type FieldKind, fieldsIn, type PageText, type TextField, TOP } from './page-text.ts';
 import { itemBlocks } from './plain.ts';
 
-/** What a heading holds on a phone; a long paragraph; some 3,000 words, more than anybody reads in one part of a page. */
+/** A heading on a phone; a long paragraph; some 3,000 words, more than anyone reads in one part of a page. */
 const MAX: Readonly<Record<FieldKind, number>> = { line: 120, text: 1_000, rich: 20_000, items: 20_000 };
-/** No page of ours has half as many. */
+/** None of our pages has half as many. */
 const ITEMS_MAX = 40;
 const NAME_MAX = 120;
 const ISO_DAY = z.iso.date();
@@ -19,9 +19,9 @@ export type ReadTexts =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * What somebody typed for a page.
+ * Reads typed page texts.
  * @param today ISO date
- * @param isReady whether readers are to see it: a draft is asked only not to be too long
+ * @param isReady whether it's for publication: a draft only has length limits
  */
 export function readTexts(
   page: PageText,
@@ -78,14 +78,12 @@ function reviewErrors(own: OwnTexts, today: string): Readonly<Record<string, str
   return by !== '' && on === '' ? { [REVIEWED_ON]: 'Enter the date of the review' } : {};
 }
 
-/** A text of the office that a colleague reads before it is published. */
 interface OwnText {
   readonly field: string;
   readonly written: string;
   readonly blocks?: readonly Block[];
 }
 
-/** The texts that the office changed, as they are proofread; our own were. */
 export function textsToProofread(page: PageText, own: OwnTexts): readonly OwnText[] {
   return Object.entries(own).flatMap(([field, written]): OwnText[] => {
     const kind = page.fields[field]?.kind;
@@ -102,7 +100,6 @@ export function textsToProofread(page: PageText, own: OwnTexts): readonly OwnTex
   });
 }
 
-/** The heading of the section, which stands above its running text. */
 function headingAbove(page: PageText, field: string, own: OwnTexts): readonly Block[] {
   const [section = TOP.key] = field.split('-');
   const above = fieldsIn(page, section).find(([, { kind }]) => kind === 'line');

@@ -1,7 +1,7 @@
 import { headingOf, pageAt } from '#domain/content/pages.ts';
 import { definePage, items, line, rich, STEP, TOP } from './page-text.ts';
 
-/** What nobody may take off: an office changes it where it is entered, or it is the law of its nation. */
+/** Why it can't be removed: it's entered elsewhere, or is the law of the nation. */
 const SAFETY = 'people must find whom to ring when somebody is in danger';
 const OMBUDSMAN = 'people must know who looks at a complaint that you could not settle';
 

@@ -13,7 +13,6 @@ import {
   where,
 } from './easy-read.ts';
 
-/** The complaints procedure, from the same deadlines, phones and bodies. */
 export function easyComplaints({ provider, targets }: EasyFacts): readonly EasyPart[] {
   const { safeguarding } = NATIONS[provider.nation];
   const acknowledged = workingDays(targets.acknowledgement);
@@ -72,7 +71,7 @@ function waysToTell(provider: Provider): readonly EasyPoint[] {
   ];
 }
 
-/** Who looks at it next, and the regulator where that is somebody else. */
+/** Returns the next body to contact, and the regulator if that's a different one. */
 function whoElse({ nation, regulator: { name } }: Provider): readonly EasyPoint[] {
   const { ombudsman, regulator } = NATIONS[nation];
   const { easy, website, phone, weeksForProvider } = ombudsman;

@@ -12,19 +12,16 @@ import {
   where,
 } from './easy-read.ts';
 
-/** With the branch whose price it is alone, where it is of one. */
+/** With the branch, if the price applies to only one. */
 type PriceSaid = Pick<Price, 'service' | 'length' | 'price' | 'conditions' | 'valid_until'> & {
   readonly only?: { readonly name: string };
 };
 
 interface EasyPrices extends EasyFacts {
-  /** Those of today, as the office entered them. */
   readonly prices: readonly PriceSaid[];
-  /** Some are held back until somebody checks them. */
   readonly isChecking: boolean;
 }
 
-/** The Prices page, from the same list. */
 export function easyPrices({ provider, targets, prices, isChecking }: EasyPrices): readonly EasyPart[] {
   return [
     {
@@ -49,7 +46,7 @@ export function easyPrices({ provider, targets, prices, isChecking }: EasyPrices
   ];
 }
 
-/** All of it in the office's words: a price is said with everything that it is subject to. */
+/** Uses the office's wording: a price includes all its conditions. */
 function priced({ service, length, price, conditions, valid_until, only }: PriceSaid): EasyPoint {
   return point(
     'money',

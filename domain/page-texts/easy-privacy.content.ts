@@ -3,7 +3,6 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { type PeriodName, spokenPeriod } from '#domain/provider/periods.ts';
 import { type EasyFacts, type EasyPart, longPage, point, waysToUs, where } from './easy-read.ts';
 
-/** The privacy notice, from the same periods and bodies. */
 export function easyPrivacy({ provider }: Pick<EasyFacts, 'provider'>): readonly EasyPart[] {
   const { safeguarding, complaints } = NATIONS[provider.nation];
   const kept = (name: PeriodName) => spokenPeriod(name, provider.retention);

@@ -10,7 +10,6 @@ import { easyPrices } from './easy-prices.content.ts';
 import { easyPrivacy } from './easy-privacy.content.ts';
 import type { EasyPart } from './easy-read.ts';
 
-/** Words in a sentence, as the guides to Easy Read ask for. */
 const WORDS_MAX = 15;
 const TOGETHER_MAX = 2;
 const targets = DEFAULT_TARGETS;

@@ -4,23 +4,21 @@ import type { Inline, Words } from '#domain/content/blocks.ts';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
-/** Pages that say again, in Easy Read, what another page says, by the address of that page. */
+/** Easy Read versions of pages, by the original's address. */
 export const EASY_READ = {
   '/complaints-procedure': '/easy-read/complaints',
   '/privacy': '/easy-read/privacy',
   '/prices': '/easy-read/prices',
 } as const satisfies Partial<Record<SitePath, SitePath>>;
 
-/** Drawn for them: `easy-tell.svg` and so on. */
+/** Drawn for these pages: `easy-tell.svg` and so on. */
 export type EasyPicture =
   | ('answer' | 'ask' | 'carer' | 'checked' | 'clock' | 'council' | 'danger' | 'days' | 'delete' | 'email')
   | ('fair' | 'form' | 'keep' | 'letter' | 'listen' | 'lock' | 'look' | 'money' | 'people' | 'phone')
   | ('tell' | 'thanks');
 
-/** A picture, and the sentence or two beside it. */
 export interface EasyPoint {
   readonly picture: EasyPicture;
-  /** Each a sentence with one idea. */
   readonly says: readonly Words[];
 }
 
@@ -29,7 +27,6 @@ export interface EasyPart {
   readonly points: readonly EasyPoint[];
 }
 
-/** What they are made of: the facts and promises that the pages themselves say. */
 export interface EasyFacts {
   readonly provider: Provider;
   readonly targets: DeadlineTargets;
@@ -39,7 +36,6 @@ export function point(picture: EasyPicture, ...says: readonly Words[]): EasyPoin
   return { picture, says };
 }
 
-/** The points for which `fact` was entered. */
 export function where(fact: unknown, ...points: readonly EasyPoint[]): readonly EasyPoint[] {
   return fact ? points : [];
 }
@@ -48,7 +44,6 @@ export function phoneLink(phone: string): Inline {
   return { link: phone, href: dialled(phone) };
 }
 
-/** `Our number is …`, by phone, email, and the form at `form`. */
 export function waysToUs({ phone, mailbox }: Provider, form: string): readonly EasyPoint[] {
   return [
     ...where(phone, point('phone', 'You can ring us.', ['Our number is ', phoneLink(phone), '.'])),
@@ -64,7 +59,6 @@ export function waysToUs({ phone, mailbox }: Provider, form: string): readonly E
   ];
 }
 
-/** Where the same is said in more words. */
 export function longPage(path: keyof typeof EASY_READ): EasyPart {
   return {
     heading: 'If you want to know more',

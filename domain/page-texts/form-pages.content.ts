@@ -2,8 +2,8 @@ import type { SitePath } from '#domain/content/pages.ts';
 import { definePage, TOP, text } from './page-text.ts';
 
 /**
- * Of pages that are a form: their introductions. Their headings are not texts, because menus and buttons name the form
- * by them. What the law or somebody's safety needs is drawn by the page from its record.
+ * Introductions of form pages. Their headings aren't texts, because menus and buttons use them as the form's name.
+ * Content required by law or for someone's safety comes from the page's record.
  */
 const introduced = <const Path extends SitePath>(path: Path, shows: string) => ({
   path,

@@ -5,9 +5,9 @@ import type { PageTexts } from './page-texts.server.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /**
- * A year after somebody read a legal page and said so on it, it is to be read again.
+ * A legal page is reviewed again a year after the review it states.
  * @param today an ISO date
- * @returns the ISO date on which that was due; null while it is not, or where the page has no date of its own
+ * @returns the ISO date on which it was due; null if it isn't, or the page has no date of its own
  */
 export function reviewWasDue({ [REVIEWED_ON]: on }: OwnTexts, today: string): string | null {
   const due = on ? reviewInAYear(on) : today;

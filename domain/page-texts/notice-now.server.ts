@@ -9,7 +9,10 @@ import type { PageFacts } from './placeholders.ts';
 import { PRIVACY } from './privacy.content.ts';
 import { sentTexts } from './shown.ts';
 
-/** The privacy notice as readers see it now. Asked once for each content revision, never for each message. */
+/**
+ * Returns the privacy notice that readers currently see. Computed once for each content revision, never for each
+ * message.
+ */
 export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {
   const sent = sentTexts(PRIVACY, own.get(PRIVACY.path) ?? {}, facts);
   const said: Readonly<Record<string, unknown>> = textsOf(PRIVACY, sent);
@@ -23,7 +26,7 @@ export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {
   return { hash: createHash('sha256').update(body).digest('hex'), body };
 }
 
-/** The page says it below what the office wrote. */
+/** The page displays it below the office's text. */
 const RULE: NoticePart = { is: 'paragraph', text: `The rule for complaints: ${DATA_COMPLAINT_LAW.source}.` };
 
 function partsOf(block: Block): readonly NoticePart[] {

@@ -4,12 +4,11 @@ export interface PlacedSection extends TextSection {
   readonly isHidden: boolean;
 }
 
-/** Before the key of a section that is hidden. */
 const HIDDEN = '-';
 
 /**
- * The sections below the top as the office placed them. Keys are written in order, one after the other. One of a later
- * version of the product stands where it came; one that is no more is left out.
+ * Returns the sections below the top in the office's order. A section added by a later version has its built-in place;
+ * one that no longer exists is left out.
  * @param written such as `reasons mission -call`; '' for the built-in order
  */
 export function placedSections(page: PageText, written: string): readonly PlacedSection[] {
@@ -31,13 +30,12 @@ export function orderText(placed: readonly Pick<PlacedSection, 'key' | 'isHidden
   return placed.map(({ key, isHidden }) => (isHidden ? HIDDEN : '') + key).join(' ');
 }
 
-/** '' where it is the built-in order. */
 export function writtenOrder(page: PageText, typed: string): string {
   const order = orderText(placedSections(page, typed));
   return order === orderText(placedSections(page, '')) ? '' : order;
 }
 
-/** Keys of those that readers see; undefined where they see all in the built-in order. */
+/** Returns the visible keys; undefined if all are visible in the built-in order. */
 export function shownOrder(
   page: PageText,
   own: Readonly<Record<string, string>>,

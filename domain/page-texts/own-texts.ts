@@ -4,17 +4,15 @@ import { writtenOrder } from './order.ts';
 import type { FieldKind, PageText } from './page-text.ts';
 
 /**
- * What the office says on one page, by field, only where it differs from the words that came with the page: a better text
- * of ours reaches whoever did not write another. Besides the fields of the page it may hold those of `OTHERS`.
+ * The office's text on one page, by field, only where it differs from the built-in text, so that our improvements apply
+ * elsewhere. May also contain the fields in `OTHERS`.
  */
 export type OwnTexts = Readonly<Record<string, string>>;
 
-/** In an address of a page: the secret that shows its draft. */
+/** The address parameter with a draft's preview secret. */
 export const PREVIEW_PARAM = 'preview';
 
-/** Order of the sections, as `order.ts` writes it. */
 export const ORDER = 'sections';
-/** Who read a legal page last, and on which day (ISO date). */
 export const REVIEWED_BY = 'reviewed-by';
 export const REVIEWED_ON = 'reviewed-on';
 
@@ -25,7 +23,7 @@ const WRITTEN: Readonly<Record<FieldKind, (typed: string) => string>> = {
   items: (typed) => itemsText(itemsOf(typed)),
 };
 
-/** @param typed values of a form, or a stored version; a field that is empty says the built-in words */
+/** @param typed values of a form, or a stored version; an empty field means the built-in text */
 export function ownTexts(page: PageText, typed: Readonly<Record<string, string | undefined>>): OwnTexts {
   const own = Object.entries(page.fields).flatMap(([key, { kind, builtIn }]) => {
     const said = WRITTEN[kind](typed[key] ?? '');
@@ -43,7 +41,6 @@ export function ownTexts(page: PageText, typed: Readonly<Record<string, string |
   ]);
 }
 
-/** Everything that the form of a page shows: the office's words, otherwise those that came with it. */
 export function wholeTexts(page: PageText, own: OwnTexts): Readonly<Record<string, string>> {
   const builtIn = Object.fromEntries(
     Object.entries(page.fields).map(([key, { kind, builtIn }]) => [key, WRITTEN[kind](builtIn)]),

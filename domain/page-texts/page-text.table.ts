@@ -6,25 +6,24 @@ export interface PageTextTables {
   page_text_versions: PageTextVersionTable;
 }
 
-/** One for each page and language of which the office changed something. `..._at` columns are epoch milliseconds, UTC. */
+/** One row for each page and language that the office changed. */
 export interface PageTextTable {
   id: Generated<number>;
   path: string;
   language: Generated<string>;
-  /** JSON as all texts here (`OwnTexts`): what readers see. */
   content: string;
-  /** Null when nothing differs from what readers see, or will see. */
+  /** Null if it doesn't differ from what's published or scheduled. */
   draft: string | null;
   draft_by: string | null;
   draft_at: number | null;
-  /** What readers see from `starts_at` on. */
+  /** Published from `starts_at` on. */
   planned: string | null;
   starts_at: number | null;
-  /** When `before` comes back; it is null until the texts in between are shown. */
+  /** When `before` is restored; `before` is null until the temporary texts are published. */
   ends_at: number | null;
   before: string | null;
   version: Generated<number>;
-  /** Preview links from before the last time are void. */
+  /** Preview links from before this time are revoked. */
   previews_withdrawn: Generated<number>;
   updated_at: number;
 }

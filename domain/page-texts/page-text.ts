@@ -2,7 +2,7 @@ import type { Block, Words } from '#domain/content/blocks.ts';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { ItemLabels } from '#domain/lists/list.ts';
 
-/** One line; a paragraph; running text with the editor's marks; names with a text each. */
+/** `line`: one line; `text`: a paragraph; `rich`: running text with formatting; `items`: names with a text each. */
 export type FieldKind = 'line' | 'text' | 'rich' | 'items';
 
 export interface TextField<Kind extends FieldKind = FieldKind> {
@@ -12,25 +12,24 @@ export interface TextField<Kind extends FieldKind = FieldKind> {
   readonly builtIn: string;
   readonly hint?: string;
   readonly items?: ItemLabels;
-  /** Placeholders without which a text of the office is not published, and why. */
+  /** Placeholders that the office's text must contain, and why. */
   readonly keeps?: { readonly names: readonly string[]; readonly why: string };
 }
 
-/** A part of a page whose place is fixed in shape, not in order. Its key begins the keys of its fields. */
+/** A section of a page. Its key is the prefix of its fields' keys. */
 export interface TextSection {
   readonly key: string;
   readonly name: string;
-  /** Why nobody can hide it. */
+  /** Why it can't be hidden. */
   readonly stays?: string;
-  /** Always the last. */
   readonly isLast?: true;
-  /** What it shows besides these texts, and where that is changed. */
+  /** Other content of the section, and where that is edited. */
   readonly shows?: string;
 }
 
 /**
- * Everything that the office can say on a page of the website itself, with the words that came with it. The page, its
- * editor, search, the count of placeholders and the check before publishing read this one record.
+ * A built-in page's editable texts. The page, its editor, search, the placeholder count and the check before publishing
+ * all read this record.
  */
 export interface PageText<
   Fields extends Readonly<Record<string, TextField>> = Readonly<Record<string, TextField>>,
@@ -38,13 +37,10 @@ export interface PageText<
   readonly path: SitePath;
   /** In the built-in order. The first, `top`, is always first. */
   readonly sections: readonly TextSection[];
-  /** By `section-field`. */
   readonly fields: Fields;
-  /** It says who read it last, and when. */
   readonly isLegal?: true;
 }
 
-/** An item as a page shows it: its lines are paragraphs. */
 export interface ShownItem {
   readonly name: string;
   readonly lines: readonly Words[];
@@ -56,17 +52,15 @@ type Shown<Kind extends FieldKind> = Kind extends 'rich'
     ? readonly ShownItem[]
     : string;
 
-/** What a page shows, by field. */
 export type TextsOf<Page extends PageText> = {
   readonly [Key in keyof Page['fields']]: Shown<Page['fields'][Key]['kind']>;
 };
 
-/** What is sent with a page: only what its own code does not know. */
+/** Sent with a page: only what its own code doesn't contain. */
 export interface SentTexts {
   readonly texts?: Readonly<Record<string, string | readonly Block[] | readonly ShownItem[]>>;
-  /** Where the office changed it: keys of the sections that are shown. */
   readonly order?: readonly string[];
-  /** Of a legal page that somebody of the office has read: on which day (ISO date), and who. */
+  /** For a legal page the office has reviewed: the day (ISO date), and by whom. */
   readonly reviewed?: { readonly on: string; readonly by?: string };
 }
 
@@ -108,19 +102,16 @@ export const STEP: ItemLabels = { one: 'step', name: 'Step', text: 'What happens
 export const QUESTION: ItemLabels = { one: 'question', name: 'Question', text: 'Answer' };
 export const POINT: ItemLabels = { one: 'point', name: 'Point', text: 'Text' };
 
-/** Of a page, with what was sent with it. */
 export function textsOf<Page extends PageText>(page: Page, { texts = {} }: SentTexts): TextsOf<Page> {
   return Object.fromEntries(
     Object.entries(page.fields).map(([key, { builtIn }]) => [key, texts[key] ?? builtIn]),
   ) as TextsOf<Page>;
 }
 
-/** Keys of the sections below the top, in the order in which they are shown. */
 export function orderOf(page: PageText, { order }: SentTexts): readonly string[] {
   return order ?? movable(page).map(({ key }) => key);
 }
 
-/** Every section but the top. */
 export function movable({ sections }: PageText): readonly TextSection[] {
   return sections.filter(({ key }) => key !== TOP.key);
 }

@@ -4,21 +4,16 @@ import { type OwnTexts, ownTexts } from './own-texts.ts';
 import type { PageText } from './page-text.ts';
 import { pageTextAt } from './page-texts.ts';
 
-/** Until pages have siblings in other languages. */
 export const LANGUAGE = 'en';
-/** More than anybody looks through. */
 const VERSIONS_LISTED_MAX = 100;
 
-/** Texts of the office by path. Pages of which it changed nothing are not in it. */
+/** The office's texts by path, without pages it hasn't changed. */
 export type PageTexts = ReadonlyMap<string, OwnTexts>;
 
-/** The texts of one page, as an editor needs them. Times are epoch milliseconds, UTC. */
 export interface EditedTexts {
-  /** Null while nobody has saved anything. */
   readonly id: number | null;
-  /** Grows with every save, which must name the version that was edited; 0 while nobody has. */
   readonly version: number;
-  /** The newest: the draft, otherwise what is planned, otherwise what readers see. */
+  /** The newest: the draft, otherwise the scheduled text, otherwise the published one. */
   readonly content: OwnTexts;
   readonly shown: OwnTexts;
   readonly draft: { readonly by: string; readonly at: number } | null;
@@ -42,7 +37,7 @@ export async function readPageTexts(db: Database): Promise<PageTexts> {
   );
 }
 
-/** When readers first saw what they see, by path. */
+/** Returns when the published text was published, by path. */
 export async function textsChangedAt(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('page_texts')
@@ -93,7 +88,6 @@ export interface TextsVersion {
   readonly content: OwnTexts;
 }
 
-/** Newest first, {@link VERSIONS_LISTED_MAX} at most. */
 export async function listTextVersions(db: Database, page: PageText): Promise<readonly TextsVersion[]> {
   const rows = await db
     .selectFrom('page_text_versions as version')
@@ -114,7 +108,7 @@ export async function listTextVersions(db: Database, page: PageText): Promise<re
   }));
 }
 
-/** Without what the page has no longer. */
+/** Drops fields that the page no longer has. */
 function textsIn(page: PageText, stored: string): OwnTexts {
   return ownTexts(page, JSON.parse(stored) as Record<string, string>);
 }

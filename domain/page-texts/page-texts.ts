@@ -21,7 +21,6 @@ import {
 import { STARTED } from './started.content.ts';
 import { STAYING_SAFE } from './staying-safe.content.ts';
 
-/** Every page of the website itself whose texts the office can change. */
 export const PAGE_TEXTS: readonly PageText[] = [
   HOME,
   ABOUT,
@@ -50,17 +49,14 @@ export function pageTextAt(path: string): PageText | undefined {
   return PAGE_TEXTS.find((page) => page.path === path);
 }
 
-/** By the last part of the addresses of its editor. */
 export function pageTextNamed(name: string): PageText | undefined {
   return PAGE_TEXTS.find(({ path }) => nameOfPage(path) === name);
 }
 
-/** Of a page in addresses of the dashboard. */
 export function nameOfPage(path: SitePath): string {
   return path.slice(1) || 'home';
 }
 
-/** As the screens of staff call it. */
 export function titleOfPage({ path }: PageText): string {
   return headingOf(pageAt(path));
 }

@@ -8,17 +8,14 @@ import { type PeriodName, spokenPeriod } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 
-/** What texts of the website's own pages can say: the provider, and the working days that it promised. */
 export interface PageFacts {
   readonly provider: Provider;
   readonly targets: DeadlineTargets;
 }
 
 interface PagePlaceholder {
-  /** To the office: what it stands for. */
   readonly means: string;
   readonly say: (facts: PageFacts) => string;
-  /** In running text, with links. */
   readonly link?: (facts: PageFacts) => readonly Inline[];
 }
 
@@ -31,7 +28,6 @@ const days = (name: keyof DeadlineTargets, means: string): PagePlaceholder => ({
   say: ({ targets }) => workingDays(targets[name]),
 });
 
-/** Besides those of every text; in texts of the website's own pages only. */
 const RECORDS = {
   enquiryDays: days('enquiry', 'in how many working days you answer a message'),
   applicationDays: days('application', 'in how many working days you answer an application'),
@@ -119,7 +115,6 @@ export function pagePlaceholder(name: string): PagePlaceholder | undefined {
   return Object.hasOwn(RECORDS, name) ? PAGE_PLACEHOLDERS[name as PagePlaceholderName] : undefined;
 }
 
-/** Of the placeholders of every text, those that running text says as links. */
 export const LINKED: Readonly<Record<string, (provider: Provider) => readonly Inline[]>> = {
   phone: ({ phone }) => [{ link: phone, href: dialled(phone) }],
   onCall: ({ onCallPhone }) => [{ link: onCallPhone, href: dialled(onCallPhone) }],
@@ -158,7 +153,6 @@ function email({ mailbox }: Provider): readonly Inline[] {
   return mailbox ? ['email ', { link: mailbox, href: `mailto:${mailbox}` }] : [];
 }
 
-/** As `a, b or c`, without those that are empty. */
 function oneOf(all: readonly (readonly Inline[])[]): readonly Inline[] {
   const ways = all.filter((way) => way.length > 0);
   return ways.flatMap((way, i) => [...(i === 0 ? [] : [i === ways.length - 1 ? ' or ' : ', ']), ...way]);

@@ -5,7 +5,6 @@ import { parseWords } from '#domain/content/inline-markup.ts';
 import type { OwnTexts } from './own-texts.ts';
 import { pageTextAt } from './page-texts.ts';
 
-/** What the office says on a page as parts of running text, with its links; placeholders are not filled. */
 export function textBlocks(path: string, own: OwnTexts): readonly Block[] {
   const fields = pageTextAt(path)?.fields ?? {};
   return Object.entries(own).flatMap(([key, written]): readonly Block[] => {
@@ -22,14 +21,12 @@ export function textBlocks(path: string, own: OwnTexts): readonly Block[] {
   });
 }
 
-/** Names and lines, each a paragraph. */
 export function itemBlocks(written: string): readonly Block[] {
   return itemsOf(written)
     .flatMap(({ name, text }) => [name, ...text.split('\n')])
     .map((line) => ({ kind: 'paragraph', words: parseWords(line) }));
 }
 
-/** For search: every text of its own that the page has. */
 export function plainTexts(path: string, own: OwnTexts): readonly string[] {
   return textBlocks(path, own).map((block) => plainWords([block]));
 }

@@ -1,7 +1,7 @@
 import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import { definePage, line, TOP, text } from './page-text.ts';
 
-/** Of pages that mostly show a list which the office keeps elsewhere. */
+/** For pages that mainly show a list edited elsewhere. */
 const heading = (path: SitePath) => line('Heading', headingOf(pageAt(path)));
 
 export const TEAM = definePage({
@@ -87,7 +87,6 @@ export const CONTACT = definePage({
   },
 });
 
-/** Of a list that says enough without one. */
 const introduction = text('Introduction', '', { hint: 'Shown once you write one.' });
 
 export const BLOG = definePage({

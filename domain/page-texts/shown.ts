@@ -17,8 +17,8 @@ import type { PageText, SentTexts, ShownItem, TextField } from './page-text.ts';
 import { LINKED, type PageFacts, pagePlaceholder } from './placeholders.ts';
 
 /**
- * What a page is sent of its texts: those of the office, those that say a fact, and running text, which is read here.
- * Plain built-in words stand in the page's own code, so that they are not sent twice.
+ * Returns the texts sent to a page: the office's, those with placeholders, and running text, parsed here. Plain
+ * built-in text is in the page's own code, so it isn't sent twice.
  */
 export function sentTexts(page: PageText, own: OwnTexts, facts: PageFacts): SentTexts {
   const texts = Object.entries(page.fields).flatMap(([key, field]) => {
@@ -35,7 +35,7 @@ export function sentTexts(page: PageText, own: OwnTexts, facts: PageFacts): Sent
   };
 }
 
-/** Of this page, otherwise of all legal pages (Settings); never a date of ours. */
+/** Prefers this page's review to the one for all legal pages (Settings); never a date of ours. */
 function reviewOf(own: OwnTexts, { provider }: PageFacts): SentTexts['reviewed'] {
   const { [REVIEWED_ON]: on, [REVIEWED_BY]: by } = own;
   if (on) return { on, ...(by && { by }) };
@@ -57,7 +57,6 @@ function shownText({ kind }: TextField, markup: string, facts: PageFacts) {
   }
 }
 
-/** Without an item of which a half says nothing for this office. */
 function shownItems(markup: string, facts: PageFacts): readonly ShownItem[] {
   return itemsOf(markup)
     .map(({ name, text }) => ({
@@ -109,7 +108,7 @@ function filledList(list: NestedList, facts: PageFacts): NestedList | null {
   return items.length > 0 ? { ...list, items } : null;
 }
 
-/** Where a placeholder that is said as a link stands in a text whose choices are made. */
+/** Marks a placeholder that becomes a link, once the alternatives are chosen. */
 const MARK = '\uE000';
 
 function filledWords(words: Words, facts: PageFacts): Words | null {

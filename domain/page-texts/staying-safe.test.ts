@@ -11,7 +11,7 @@ import { STAYING_SAFE } from './staying-safe.content.ts';
 
 /** Six years of school, as the formula counts them. */
 const AGE_MAX = 11;
-/** What a title in somebody's history must not say. */
+/** Words that must not appear in someone's browser history. */
 const TELLING = /abuse|neglect|safeguard|safe\b|concern|complain|harm|hurt/i;
 
 function paragraphs(nation: (typeof NATION_IDS)[number]): readonly string[] {

@@ -21,7 +21,7 @@ export type SavedTexts =
 type Row = Selectable<PageTextTable>;
 type Columns = Partial<Omit<Row, 'id' | 'path' | 'language' | 'version'>>;
 
-/** What readers see stays. @param keep null for what saves itself while somebody types */
+/** Leaves the published text alone. @param keep null for an autosave */
 export function saveTexts(
   open: OpenDatabase,
   page: PageText,
@@ -36,13 +36,13 @@ export function saveTexts(
 }
 
 interface TextsToPublish extends TextsToSave {
-  /** Null for at once. */
+  /** Null for immediately. */
   readonly from: number | null;
-  /** When what stood before comes back; null for good. */
+  /** When the previous text is restored; null for permanently. */
   readonly until: number | null;
 }
 
-/** From now or a later moment on, for good or for a time. What was planned before is planned no longer. */
+/** Publishes immediately or at a later time, permanently or temporarily. Replaces an earlier schedule. */
 export function publishTexts(
   open: OpenDatabase,
   page: PageText,
@@ -52,7 +52,7 @@ export function publishTexts(
   const content = JSON.stringify(publishing.content);
   const none = { ...NO_DRAFT, ...NO_SCHEDULE };
   return change(open, page, publishing, (row) => {
-    // What stood before a text for a time is what comes back after the next one.
+    // The text before a temporary one is restored after the next one too.
     const lasting = row.before ?? row.content;
     if (from !== null && from > now)
       return {
@@ -69,7 +69,7 @@ export function publishTexts(
   });
 }
 
-/** What was planned becomes the draft; what is shown for a time stays for good. */
+/** Turns the scheduled text into the draft, and makes a temporary text permanent. */
 export function cancelSchedule(
   open: OpenDatabase,
   page: PageText,
@@ -94,7 +94,7 @@ export function discardDraft(
 const NO_DRAFT = { draft: null, draft_by: null, draft_at: null } as const;
 const NO_SCHEDULE = { planned: null, starts_at: null, ends_at: null, before: null } as const;
 
-/** Begins and ends what is due; each once, however many processes call it. @returns how many pages have changed */
+/** Starts and ends due texts; each once, however many processes call it. @returns how many pages have changed */
 export async function showDueTexts(open: OpenDatabase, now: number): Promise<number> {
   const due = await open.db
     .selectFrom('page_texts')
@@ -104,7 +104,7 @@ export async function showDueTexts(open: OpenDatabase, now: number): Promise<num
     .executeTakeFirst();
   if (!due) return 0;
   return open.transact(async (trx) => {
-    // First, because it lets one change at a time through.
+    // First, because it lets only one change through at a time.
     await bumpRevision(trx);
     const rows = await trx
       .selectFrom('page_texts')
@@ -116,7 +116,7 @@ export async function showDueTexts(open: OpenDatabase, now: number): Promise<num
   });
 }
 
-/** A site that was down may find both the beginning and the end due. */
+/** After downtime, both the start and the end may be due. */
 function dueColumns(row: Row, now: number): Columns {
   const begins = row.starts_at !== null && row.starts_at <= now && row.planned !== null;
   const ends = row.ends_at !== null && row.ends_at <= now;
@@ -127,7 +127,6 @@ function dueColumns(row: Row, now: number): Columns {
   return { content, planned: null, starts_at: null, before: lasts, updated_at: row.starts_at ?? now };
 }
 
-/** @returns whether anybody has saved anything of the page */
 export async function withdrawTextsPreview({ db }: OpenDatabase, page: PageText): Promise<boolean> {
   const row = await db
     .updateTable('page_texts')
@@ -142,7 +141,6 @@ export async function withdrawTextsPreview({ db }: OpenDatabase, page: PageText)
 interface Change {
   readonly columns: Columns;
   readonly keep: VersionReason | null;
-  /** Readers see something else from now on. */
   readonly isShown?: boolean;
 }
 
@@ -175,7 +173,6 @@ function change(
   });
 }
 
-/** The row, with the next version, where the version that was edited is still the current one. */
 async function takeVersion(
   trx: Database,
   page: PageText,

@@ -1,8 +1,8 @@
 import type { Coverage } from './coverage.ts';
 
-/** How often visitors asked in a month whether we come to a place; nothing of who asked. */
+/** Monthly counts of questions about a place; nothing about who asked. */
 interface AreaQuestionTable {
-  /** `2026-11`, of London. */
+  /** `2026-11`, London time. */
   month: string;
   /** The first half of a postcode, or a town with its county. */
   place: string;

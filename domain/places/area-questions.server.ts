@@ -3,16 +3,13 @@ import type { Coverage } from './coverage.ts';
 
 /** "The last twelve months": this one and the eleven before. */
 const MONTHS_SHOWN = 12;
-/** Longer than anybody compares. */
 const MONTHS_KEPT = 36;
-/** More places than fit one screen tell nothing new: the most asked come first. */
 const PLACES_SHOWN = 50;
 
 interface Asked {
-  /** The first half of a postcode, or a town with its county: never what somebody typed. */
+  /** The first half of a postcode, or a town with its county: never what someone typed. */
   readonly place: string;
   readonly visits: Coverage['visits'];
-  /** ISO date in London. */
   readonly today: string;
 }
 
@@ -38,7 +35,7 @@ export interface PlaceAsked {
 }
 
 /**
- * Of the last twelve months: how often people asked, and the places that are not visited, the most asked first.
+ * Counts questions of the last twelve months, and lists the places not visited, the most frequent first.
  * @param today ISO date in London
  */
 export async function questionsAsked(db: Database, today: string) {

@@ -9,20 +9,19 @@ export type ReadPlace =
   | {
       readonly outcome: 'found';
       readonly place: AskedPlace;
-      /** Its name in addresses and counts: a town, with what tells it from others, or the first half of a postcode. */
+      /** Used in addresses and counts: a town, with a qualifier if needed, or the first half of a postcode. */
       readonly key: string;
     }
-  /** Places that may be meant: several of that name, or names that are much alike. */
   | {
       readonly outcome: 'which' | 'unknown';
       readonly choices: readonly { readonly name: string; readonly key: string }[];
     };
 
 /**
- * The place that somebody asks about, by a town or a postcode. Of a postcode only the first half is read on, because
- * the whole of it leads to some fifteen homes.
- * @param office where names repeat, the place nearest to it is meant
- * @param readFrom from where its key is to mean the same place
+ * Finds the place in a question by town or postcode. Only the first half of a postcode is used, because the whole
+ * identifies some fifteen homes.
+ * @param office for repeated names, the nearest place is meant
+ * @param readFrom positions from which the key must mean the same place
  */
 export function readPlace(
   known: Gazetteer,
@@ -48,7 +47,6 @@ export function readPlace(
   return { outcome: 'found', place, key };
 }
 
-/** In it as a whole, or after a comma. */
 function outwardIn(known: Gazetteer, text: string) {
   const [, ...rest] = text.split(',');
   for (const part of [text, ...rest]) {
@@ -59,7 +57,7 @@ function outwardIn(known: Gazetteer, text: string) {
   return null;
 }
 
-/** Its name, with its county where it alone means another place somewhere. */
+/** Adds the county if the name alone means another place. */
 function keyOf(known: Gazetteer, place: Place, readFrom: readonly (Position | null)[]): string {
   const isMeant = (line: string) =>
     readFrom.every((office) => {
@@ -70,7 +68,7 @@ function keyOf(known: Gazetteer, place: Place, readFrom: readonly (Position | nu
   return named ?? `${place.name}, ${nearestDistrict(known, place)}`;
 }
 
-/** Of postcodes: what tells two places apart that are in one county, or in none. */
+/** Returns a postcode district, which distinguishes two places in one county, or in none. */
 function nearestDistrict({ outward }: Gazetteer, position: Position): string {
   let [nearest, least] = ['', Number.POSITIVE_INFINITY];
   for (const district of outward.values()) {

@@ -5,44 +5,37 @@ import { readPostcode } from './postcode.ts';
 import { plainName } from './spelling.ts';
 import { townName } from './towns-served.ts';
 
-/** So many people live on a square mile of a British town: with it, their number says how far a town reaches. */
+/** People a square mile in a British town, from which its population gives its size. */
 const PEOPLE_A_SQUARE_MILE = 10_000;
-/** Of a village, and beyond the last houses of any town. */
+/** For a village, and beyond the last houses of any town. */
 const EDGE_MILES = 0.5;
-/** As near as "in and near" a town may mean: the office says whether it does. */
 const NEAR_MILES = 5;
 
-/** A place that the office visits. */
 export interface ServedPlace {
-  /** As the office's list calls it: `Nuneaton`, `Newport, Wales` or `CV8`. */
+  /** As listed by the office: `Nuneaton`, `Newport, Wales` or `CV8`. */
   readonly line: string;
-  /** As visitors read it. */
   readonly name: string;
-  /** The town that it is, or that most addresses of the postcode are near. */
+  /** The town itself, or the one nearest to most addresses of the postcode. */
   readonly town: string;
   readonly position: Position;
-  /** How far it reaches from its middle. */
   readonly miles: number;
-  /** Set where it is the first half of a postcode. */
   readonly outward: string | null;
 }
 
-/** What somebody asks about. */
 export interface AskedPlace {
   readonly name: string;
   readonly position: Position;
-  /** The first half of a postcode, where one was typed, and the place that most of its addresses are near. */
+  /** The first half of a typed postcode, and the place nearest to most of its addresses. */
   readonly outward: { readonly code: string; readonly place: string } | null;
 }
 
 export interface Coverage {
-  /** `near`: nobody has said so of it, but a place that is visited is close by. */
+  /** `near`: not listed, but close to a place that is visited. */
   readonly visits: 'yes' | 'near' | 'no';
-  /** The place visited that it belongs to, or is nearest to; null where no place is visited. */
+  /** The visited place it belongs to, or the nearest; null if none are visited. */
   readonly by: ServedPlace | null;
 }
 
-/** Those of `lines` that the gazetteer knows, each once. */
 export function servedPlaces(
   known: Gazetteer,
   lines: readonly string[],
@@ -58,7 +51,6 @@ export function servedPlaces(
   });
 }
 
-/** Whether the office says that it visits a place. */
 export function coverageOf(asked: AskedPlace, served: readonly ServedPlace[]): Coverage {
   const byDistance = served
     .map((place) => ({ place, miles: milesBetween(place.position, asked.position) }))
@@ -73,7 +65,7 @@ export function coverageOf(asked: AskedPlace, served: readonly ServedPlace[]): C
 
 function isIt(asked: AskedPlace, place: ServedPlace): boolean {
   if (asked.outward && place.outward) return asked.outward.code === place.outward;
-  // Places of the same name lie far apart.
+  // Places with the same name are far apart.
   const isClose = milesBetween(asked.position, place.position) <= NEAR_MILES;
   return isClose && plainName(asked.outward?.place ?? asked.name) === plainName(place.town);
 }

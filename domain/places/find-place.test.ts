@@ -15,7 +15,6 @@ function positionOf(name: string): Position {
   return place;
 }
 
-/** Name and county of what is found, or the names it could be. */
 function told(text: string, near: Position | null): string | readonly string[] {
   const found = findPlace(known, text, near);
   if (found.outcome === 'which') return found.places.map(fullName);

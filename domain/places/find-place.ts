@@ -7,24 +7,21 @@ export type Found =
   | { readonly outcome: 'found'; readonly name: string; readonly position: Position }
   /** Several places, the nearest or largest first. */
   | { readonly outcome: 'which'; readonly places: readonly Place[] }
-  /** Names that are much alike, the likeliest first; maybe none. */
   | { readonly outcome: 'unknown'; readonly alike: readonly Place[] };
 
-/** So many fit into one sentence. */
 const SUGGESTIONS_MAX = 4;
-/** A place so near is the one meant, if no other of its name is half as near again. */
+/** A place this near is meant, if the next of its name is more than twice as far away. */
 const LOCAL_MILES = 60;
 const CLEARLY_NEARER = 2;
-/** Leeds is the city and not the village in Kent, for somebody of whom no place is known. */
+/** Leeds is the city, not the village in Kent, if the person's area is unknown. */
 const CLEARLY_LARGER = 20;
 /** Letters added, left out or changed. */
 const TYPING_SLIPS = 2;
 
 /**
- * The place that is meant by what somebody typed: its name in any usual spelling, its beginning where no other has
- * it, a postcode or its first half, or a name with its county, nation or postcode after a comma (`Newport, Wales`,
- * `Little Snoring, NR21`).
- * @param near where names repeat, the one nearest to here is meant
+ * Finds a typed place: its name in any usual spelling, an unambiguous prefix, a postcode or its first half, or a name
+ * with its county, nation or postcode after a comma (`Newport, Wales`, `Little Snoring, NR21`).
+ * @param near for repeated names, the nearest place is meant
  */
 export function findPlace(known: Gazetteer, text: string, near: Position | null): Found {
   const postcode = outwardAt(known, text);
@@ -43,18 +40,17 @@ export function findPlace(known: Gazetteer, text: string, near: Position | null)
   return { outcome: 'which', places: sorted.slice(0, SUGGESTIONS_MAX) };
 }
 
-/** The middle of a postcode's district. Null where it is not known. */
 export function postcodePosition(known: Gazetteer, text: string): Position | null {
   const code = outwardAt(known, text);
   return code ? positionOf(code) : null;
 }
 
-/** In which nations addresses of this postcode may be, the likelier first; none where it is not known. */
+/** Lists the nations a postcode may be in, the likelier first; none if unknown. */
 export function nationsOfPostcode(known: Gazetteer, text: string) {
   return outwardAt(known, text)?.nations ?? [];
 }
 
-/** A name that nobody else has: `Newport, Isle of Wight`. */
+/** Returns a unique name: `Newport, Isle of Wight`. */
 export function fullName({ name, county, nation }: Place): string {
   const where = county && county !== name ? county : NATION_NAMES[nation];
   return `${name}, ${where}`;
@@ -67,7 +63,7 @@ const NATION_NAMES = {
   'northern-ireland': 'Northern Ireland',
 } as const;
 
-/** At the first comma; at the second where both parts are one name (`Church End, Eversholt`). */
+/** Splits at the first comma, or at the second if both parts are one name (`Church End, Eversholt`). */
 function splitName({ byName }: Gazetteer, text: string): readonly [name: string, qualifier: string] {
   const [first = '', ...rest] = text.split(',').map((part) => part.trim());
   const both = `${first}, ${rest[0]}`;
@@ -83,7 +79,7 @@ function positionOf({ latitude, longitude }: Position): Position {
   return { latitude, longitude };
 }
 
-/** By its whole name; where none so called is near, also by whole words that its name begins with. */
+/** Matches the whole name; if none is near, also whole words at its start. */
 function named({ byName, places }: Gazetteer, name: string, near: Position | null): readonly Place[] {
   const plain = plainName(name);
   if (!plain) return [];
@@ -111,7 +107,6 @@ function isMeant(first: Place, second: Place, near: Position | null): boolean {
   return miles < LOCAL_MILES && milesBetween(second, near) > CLEARLY_NEARER * miles;
 }
 
-/** As it was typed, where that is a whole name; completed where it was only its beginning. */
 function spelled(typed: string, place: Place): string {
   const isWhole = [place.name, ...place.spellings].some((name) => plainName(name) === plainName(typed));
   return isWhole && typed !== typed.toLowerCase() ? typed : place.name;
@@ -126,7 +121,7 @@ function alike({ places }: Gazetteer, name: string, near: Position | null): read
   return inOrder(close, near).slice(0, SUGGESTIONS_MAX);
 }
 
-/** The edit distance of two names; over `TYPING_SLIPS` as soon as that is sure. */
+/** Returns the edit distance; stops once it exceeds `TYPING_SLIPS`. */
 function slips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > TYPING_SLIPS) return TYPING_SLIPS + 1;
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -3,31 +3,27 @@ import { plainName } from './spelling.ts';
 
 export type Nation = 'england' | 'wales' | 'scotland' | 'northern-ireland';
 
-/** Where people live, from a suburb to a city. */
 export interface Place extends Position {
   readonly name: string;
-  /** About; 0 where it is not known. */
+  /** Approximate; 0 if unknown. */
   readonly population: number;
   readonly nation: Nation;
-  /** The county or council area; '' where it is not known. */
+  /** The county or council area; '' if unknown. */
   readonly county: string;
-  /** What else it is called, in Welsh for one. */
   readonly spellings: readonly string[];
-  /** Its name as `plainName` writes it. */
+  /** Its name normalised by `plainName`. */
   readonly plain: string;
 }
 
-/** The first half of a postcode, and the place that most of its addresses are near. */
 export interface OutwardCode extends Position {
   readonly code: string;
   readonly place: string;
-  /** More than one for a district across a border, the likelier first. */
+  /** Several for a district across a border, the likelier first. */
   readonly nations: readonly Nation[];
 }
 
 export interface Gazetteer {
   readonly places: readonly Place[];
-  /** By `plainName` of each name and spelling. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
   readonly outward: ReadonlyMap<string, OutwardCode>;
 }
@@ -41,7 +37,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** The places of the United Kingdom (docs/pages.md). Read when first asked for, and once. */
+/** The places of the United Kingdom (docs/pages.md). Read once, on first use. */
 export function gazetteer(): Promise<Gazetteer> {
   loading ??= read();
   return loading;

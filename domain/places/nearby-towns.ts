@@ -2,22 +2,20 @@ import { milesBetween, type Position } from './distance.ts';
 import { findPlace, fullName } from './find-place.ts';
 import type { Gazetteer, Place } from './gazetteer.server.ts';
 
-/** So many fit on one screen of a phone. */
+/** As many as fit on a phone's screen. */
 const SHOWN_MAX = 12;
-/** Further than carers of one office travel. */
+/** Further than one office's carers travel. */
 const REACH_MILES = 20;
-/** Near an office a village counts as much as a city far off: what this many miles more make of its size. */
+/** A nearby village ranks as high as a distant city: this many miles offset its size. */
 const NEAR_MILES = 3;
-/** A place so near to one that counts more is a part of it, or its neighbour on the map. */
+/** A place this near to a larger one is part of it, or its neighbour on the map. */
 const PART_MILES = 2;
 
 export interface NearbyTown {
-  /** As a line of the towns served names it. */
   readonly name: string;
   readonly miles: number;
 }
 
-/** The towns that an office is likely to serve, nearest first; none where nobody knows where it is. */
 export function nearbyTowns(known: Gazetteer, office: Position | null): readonly NearbyTown[] {
   if (!office) return [];
   const around = known.places
@@ -42,7 +40,7 @@ function weightOf({ place, miles }: { readonly place: Place; readonly miles: num
   return (place.population + 1) / (miles + NEAR_MILES) ** 2;
 }
 
-/** Its name, with its county where it alone means another place here; null where even that does. */
+/** Adds the county if the name alone means another place here; null if that's still ambiguous. */
 function lineFor(known: Gazetteer, place: Place, office: Position): string | null {
   const isMeant = (line: string) => {
     const found = findPlace(known, line, office);

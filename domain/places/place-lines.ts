@@ -6,9 +6,9 @@ import { readPostcode } from './postcode.ts';
 import { type ReadTowns, readTowns } from './towns-served.ts';
 
 /**
- * Towns and postcode districts that somebody typed, a line each: as lines that mean the same place from wherever they
- * are read, and what is wrong with the first that names no one place.
- * @param near where names repeat, the one nearest to here is meant
+ * Reads towns and postcode districts, one a line, into lines that mean the same place from anywhere, with the error of
+ * the first ambiguous one.
+ * @param near for repeated names, the nearest place is meant
  * @param readFrom where else the lines are read
  */
 export function readPlaceLines(
@@ -28,7 +28,7 @@ export function readPlaceLines(
   return { lines: [...lines] };
 }
 
-/** In which nations a place may be, the likelier first; none of one that is not known. */
+/** Lists the nations a place may be in, the likelier first; none if unknown. */
 export function nationsOf(known: Gazetteer, line: string, near: Position | null): readonly Nation[] {
   for (const part of [line, ...line.split(',').slice(1)]) {
     const postcode = readPostcode(part);

@@ -1,21 +1,20 @@
-/** A full postcode or its outward half alone, however it is spaced: `CV8 1XX`, `cv81xx`, `cv8`. */
+/** A full postcode or its outward half, however it's spaced: `CV8 1XX`, `cv81xx`, `cv8`. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 
 export interface Postcode {
-  /** Such as `CV8`. */
   readonly outward: string;
-  /** Such as `1XX`; null where only the first half was written. */
+  /** Null if only the first half was given. */
   readonly inward: string | null;
 }
 
 /**
- * Whole postcodes within a text, for `matchAll`: `A45` and `M6` alone are roads. Some of our references look like one
- * (`C-A3H4PT`), and are none.
+ * Finds full postcodes within a text, for `matchAll`: `A45` and `M6` alone are roads. Excludes our references that look
+ * like one (`C-A3H4PT`).
  */
 export const POSTCODES =
   /(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[CQ]-)[A-Z]{1,2}\d[A-Z\d]?[ \u00a0]{0,2}\d[A-Z]{2}(?![\p{L}\p{N}])/giu;
 
-/** Null for what is no postcode of the United Kingdom. Says nothing of whether it is in use. */
+/** Returns null if it's not a UK postcode. Doesn't check whether it's in use. */
 export function readPostcode(text: string): Postcode | null {
   const letters = text.toUpperCase().replaceAll(/[\s.-]/g, '');
   const [, outward, inward] = /^(.+)(\d[A-Z]{2})$/.exec(letters) ?? [null, letters, undefined];

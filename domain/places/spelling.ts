@@ -1,9 +1,11 @@
 import { plainLetters } from '#platform/text/plain-letters.ts';
 
-/** More than the longest name of a place with its county. */
 export const PLACE_NAME_MAX = 100;
 
-/** Names that people would call the same: without capitals, accents, hyphens and full stops, and `Saint` as `St`. */
+/**
+ * Normalises names that people treat as the same: without capitals, accents, hyphens and full stops, and `Saint` as
+ * `St`.
+ */
 export function plainName(name: string): string {
   return plainLetters(name)
     .replaceAll(/['’.]/g, '')

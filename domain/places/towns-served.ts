@@ -2,7 +2,6 @@ import type { Position } from './distance.ts';
 import { findPlace, fullName, postcodePosition } from './find-place.ts';
 import type { Gazetteer } from './gazetteer.server.ts';
 
-/** What the office entered of itself, as far as it says where the office is. */
 export interface Whereabouts {
   readonly address: { readonly town: string; readonly postcode: string };
   /** Exact, from a version that asked for it; most offices have none. */
@@ -10,14 +9,12 @@ export interface Whereabouts {
 }
 
 /**
- * Of a line that names a town and, after a comma, which one is meant: `Newport, Wales`, `Little Snoring, NR21`. Pages
- * show the name alone.
+ * Returns the displayed name of a line that specifies a town after a comma: `Newport, Wales`, `Little Snoring, NR21`.
  */
 export function townName(line: string): string {
   return line.split(',')[0]?.trim() ?? '';
 }
 
-/** Exact where that is known, and otherwise the middle of the postcode's district. Null where it is not known. */
 export function officePosition(known: Gazetteer, { position, address }: Whereabouts): Position | null {
   if (position) return position;
   const district = postcodePosition(known, address.postcode);
@@ -26,7 +23,6 @@ export function officePosition(known: Gazetteer, { position, address }: Whereabo
   return town.outcome === 'found' ? town.position : null;
 }
 
-/** Null for a town that the gazetteer does not know, or of whose name there are several. */
 export function townPosition(known: Gazetteer, line: string, office: Position | null): Position | null {
   const found = findPlace(known, line, office);
   return found.outcome === 'found' ? found.position : null;
@@ -34,18 +30,17 @@ export function townPosition(known: Gazetteer, line: string, office: Position | 
 
 export interface ReadTowns {
   readonly lines: readonly string[];
-  /** About the first line that names no one place. */
+  /** About the first line that isn't a single place. */
   readonly error?: string | undefined;
 }
 
-/** More than a name and its county need. */
 const LINE_MAX = 200;
-/** More than the map has room for, and few enough to look each one up at once. */
+/** More than the map has room for, and few enough to look them all up. */
 const TOWNS_MAX = 40;
 
 /**
- * The towns that somebody typed, a line each, by name or postcode, each once: every one is a place that is known.
- * @param office where names repeat, the town nearest to it is meant
+ * Reads towns, one a line, by name or postcode, each once; all must be known.
+ * @param office for repeated names, the nearest town is meant
  */
 export function readTowns(known: Gazetteer, typed: string, office: Position | null): ReadTowns {
   const lines = typed

@@ -15,8 +15,8 @@ interface Alarming {
 }
 
 /**
- * A quarter of an hour before the office opens, where this morning's proof is not complete, owners and managers get an
- * email, once, from one of all processes. @returns what is missing, where the alarm was raised just now
+ * Emails owners and managers once, from one process, a quarter of an hour before opening if this morning's delivery
+ * check is incomplete. @returns the missing step, if the alarm was raised in this call
  */
 export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming): Promise<Missing | null> {
   const today = (await isProofOn(open.db)) && (await ofToday(open.db, provider.opening, now));

@@ -7,7 +7,6 @@ import { isMarkOf, PROOF_SUBJECT } from './marks.ts';
 
 export const proofDetail = z.object({ day: z.string() });
 
-/** The alarm says which step is missing. */
 export const alarmDetail = z.object({
   day: z.string(),
   missing: z.enum(['form', 'server', 'mailbox']),
@@ -15,7 +14,10 @@ export const alarmDetail = z.object({
 });
 export type AlarmDetail = z.output<typeof alarmDetail>;
 
-/** Notes that the mail server took the email. One that was given up is told by its silence. */
+/**
+ * Records that the mail server accepted the email. A failed one needs no record: the alarm notices that the check is
+ * missing.
+ */
 export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
   end.kind === 'sent'
     ? async () => {
@@ -27,10 +29,9 @@ export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
       }
     : undefined;
 
-/** What its head and its words never fill. */
+/** More than its headers and text ever need. */
 const PROOF_BYTES_MAX = 1024 * 1024;
 
-/** Whether it is worth reading for its mark: most emails are not. */
 export function mayBeProof(raw: Uint8Array): boolean {
   if (raw.byteLength > PROOF_BYTES_MAX) return false;
   return Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(PROOF_SUBJECT);
@@ -41,8 +42,8 @@ const DAY = new RegExp(`${PROOF_SUBJECT} (\\d{4}-\\d\\d-\\d\\d)`);
 const MARK = /^\W*([\w-]{43})\W*$/gmu;
 
 /**
- * Notes that this site's own check came back to the office's mailbox.
- * @returns false where it is another email, which is to be taken in
+ * Records that this site's own check reached the office's mailbox.
+ * @returns false if it's another email, to be received as usual
  */
 export async function takeReturned(
   open: OpenDatabase,
@@ -60,7 +61,7 @@ export async function takeReturned(
       .where('returned_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) return true;
-    // The same email a second time, out of another folder or by another way.
+    // The same email again, from another folder or by another route.
     const same = trx
       .selectFrom('delivery_proofs')
       .innerJoin('mails', 'mails.id', 'delivery_proofs.mail_id')
@@ -71,7 +72,7 @@ export async function takeReturned(
   });
 }
 
-/** Domain and selector (RFC 6376, section 3.5), as the email says; nobody has checked the signature here. */
+/** Returns domain and selector (RFC 6376, section 3.5) as stated in the email; the signature isn't verified here. */
 function signatureOf({ headers }: IncomingMail): string | null {
   const [signature = ''] = headers('dkim-signature');
   const tag = (name: string) =>

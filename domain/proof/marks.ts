@@ -1,15 +1,14 @@
 import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
-/** Where a mark travels: who reads the email can't send the form's. */
+/** Keyed hashes are separate, so that reading the email doesn't allow posting the form. */
 type Way = 'form' | 'email';
 
-/** What nobody without the secret of this installation can make, for one day and one way. */
 export function markOf(secret: Secret, way: Way, day: string): string {
   return keyedHash(secret, 'proof of delivery', way, day);
 }
 
-/** Whether `given` is that mark, also where the secret was changed since. */
+/** Also accepts hashes from before a change of the secret. */
 export function isMarkOf(
   secret: Secret,
   given: string,
@@ -18,5 +17,5 @@ export function isMarkOf(
   return isMadeBy(secret, given, (one) => markOf(one, way, day));
 }
 
-/** Of the email, so that it is found without reading each. Its day follows. */
+/** The email's subject, followed by the day, so that the mailbox can be searched. */
 export const PROOF_SUBJECT = 'Delivery check of';

@@ -3,14 +3,12 @@ import { londonDay, openingOn } from '#domain/calendar/working-time.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 
 export interface Morning {
-  /** ISO date in London. */
   readonly day: string;
-  /** Epoch milliseconds. */
   readonly opens: number;
   readonly closes: number;
 }
 
-/** The working hours of the day of `now` (epoch milliseconds); null where the office is closed all day. */
+/** Returns the working hours of the day of `now` (epoch milliseconds); null if the office is closed. */
 export async function morningOf(opening: OpeningHours, now: number): Promise<Morning | null> {
   const day = londonDay(now);
   const hours = openingOn(day, opening, await bankHolidays(opening.nation));

@@ -13,7 +13,6 @@ import { proofState } from './state.server.ts';
 
 const SECRET = 'a secret of the tests';
 const DAY = '2026-11-26';
-/** A Thursday on which the office of the tests opens at nine. */
 const OPENS = Date.parse(`${DAY}T09:00:00Z`);
 const PROVIDER = {
   ...DEMO_PROVIDER,
@@ -22,7 +21,6 @@ const PROVIDER = {
 };
 const { opening } = PROVIDER;
 
-/** Sends what the form of the site would take. */
 const form =
   (open: OpenDatabase, now: number): PostProof =>
   async (mark) => {
@@ -41,7 +39,6 @@ const cases = ({ db }: OpenDatabase) => db.selectFrom('cases').select('id').exec
 const noteTaken = ({ db }: OpenDatabase, taken_at: number) =>
   db.updateTable('delivery_proofs').set({ taken_at }).execute();
 
-/** As the email of `day` comes back, with `mark` in it. */
 const back = (open: OpenDatabase, mark: string, more: { subject?: string; id?: string } = {}) =>
   takeReturned(open, {
     ...{ secret: SECRET, now: OPENS },
@@ -68,7 +65,6 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
     const began = await Promise.all([prove(open, OPENS - HOUR_MS), prove(open, OPENS - HOUR_MS)]);
     expect(began.filter(Boolean)).toHaveLength(1);
     expect(await prove(open, OPENS)).toBe(false);
-    // A Saturday, and Christmas Day.
     for (const off of ['2026-11-28T08:30Z', '2026-12-25T08:30Z'])
       expect(await prove(open, Date.parse(off))).toBe(false);
     expect(await mails(open)).toEqual([
@@ -99,7 +95,6 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
   test('a mark that a stranger makes up, or of another day, does nothing, and one used twice no more', async () => {
     const open = await opening();
     const right = markOf(SECRET, 'form', DAY);
-    // Nothing has begun yet.
     expect(await take(open, right)).toBe(true);
     expect(await mails(open)).toEqual([]);
     await prove(open, OPENS, async () => null);
@@ -123,7 +118,7 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
     expect(await state()).toMatchObject({ last: { at: OPENS, cameBack: true }, silent: null });
     const { signed_by } = await open.db.selectFrom('delivery_proofs').selectAll().executeTakeFirstOrThrow();
     expect(signed_by).toBe('k1 care.example');
-    // A second one is the same email by another way, or else what somebody made of it.
+    // A second copy is the same email by another route, or a forgery.
     expect(await back(open, markOf(SECRET, 'email', DAY), { id: '<2@stranger.example>' })).toBe(false);
     const { message_id: id } = await open.db
       .selectFrom('mails')

@@ -8,14 +8,16 @@ import { isMarkOf, markOf } from './marks.ts';
 import { morningOf } from './morning.ts';
 import { isProofOn } from './setting.server.ts';
 
-/** Mail servers that ask to come back, and a mailbox that is read every few minutes, are through by then. */
+/** Enough time for greylisting and for a mailbox that is read every few minutes. */
 const BEFORE_OPENING_MS = HOUR_MS;
-/** A form that did not answer is tried again this long after, until the office closes. */
+/** A form without an answer is retried after this time, until the office closes. */
 const RETRY_AFTER_MS = 5 * MINUTE_MS;
-/** Somebody may ask how it went last week. */
 const KEPT_MS = 60 * DAY_MS;
 
-/** Sends a message through the public form, as a visitor does. @returns why it was not taken, a sentence, as far as the answer says; null */
+/**
+ * Sends a message through the public form, as a visitor does. @returns why it wasn't accepted, a sentence, as far as
+ * the answer states it; null
+ */
 export type PostProof = (mark: string) => Promise<string | null>;
 
 interface Proving {
@@ -27,8 +29,8 @@ interface Proving {
 }
 
 /**
- * From an hour before the office opens: sends this morning's message through the form, in one of all processes, until the
- * form has taken it. Called every minute, on a site that is open and whose emails leave. @returns whether one was sent
+ * Sends this morning's message through the form from an hour before opening, in only one process, until the form
+ * accepts it. Called every minute on an open site that sends email. @returns whether one was sent
  */
 export async function proveDelivery({ open, secret, opening, now, post }: Proving): Promise<boolean> {
   if (!(await isProofOn(open.db))) return false;
@@ -36,7 +38,7 @@ export async function proveDelivery({ open, secret, opening, now, post }: Provin
   if (!morning || now < morning.opens - BEFORE_OPENING_MS || now >= morning.closes) return false;
   if (!(await claim(open, morning.day, now))) return false;
   const trouble = await post(markOf(secret, 'form', morning.day));
-  // What the form wrote counts, whatever became of its answer.
+  // The form's record counts, even if its answer was lost.
   await open.db
     .updateTable('delivery_proofs')
     .set({ trouble: trouble ?? 'The form answered, and did not take the message.' })
@@ -79,10 +81,9 @@ interface Taking {
 }
 
 /**
- * What the form does with this morning's message in place of a case: notes that it came, and queues its email to the
- * office. When the promise resolves with true, both are on disk.
- * A second one, sent because the first was slow to answer, adds nothing.
- * @returns false where the mark is not that of today: then it is a message like any other
+ * Handles this morning's message in place of a case: records its arrival and queues its email to the office. When the
+ * promise resolves with true, both are on disk. A repeat, sent because the first was slow, adds nothing.
+ * @returns false if the hash isn't today's: then it's a message like any other
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function takeProof(

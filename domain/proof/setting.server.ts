@@ -3,13 +3,11 @@ import { writeSetting } from '#domain/provider/setting.server.ts';
 
 const KEY = 'delivery-proof';
 
-/** On, until somebody switches it off. */
 export async function isProofOn(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row?.value !== 'false';
 }
 
-/** `now` in epoch milliseconds. */
 export async function switchProof(open: OpenDatabase, isOn: boolean, now: number): Promise<void> {
   await open.transact((trx) => writeSetting(trx, KEY, isOn, now));
 }

@@ -5,19 +5,18 @@ import { type Morning, morningOf } from './morning.ts';
 import type { DeliveryProofRow } from './proof.table.ts';
 import { isProofOn } from './setting.server.ts';
 
-/** Before the office opens, so that whoever is alarmed knows before the first call; three quarters of an hour after it began. */
+/** Leaves time to act before the first call; three quarters of an hour after the check began. */
 const ALARM_BEFORE_OPENING_MS = 15 * MINUTE_MS;
-/** Where one begins late, because the site was down or was opened during the day. */
+/** For a check that starts late, because the site was down or opened during the day. */
 const GRACE_MS = 15 * MINUTE_MS;
 
-/** What has not happened yet of a proof: the form has not taken it, the mail server its email, or it has not come back. */
+/** The missing step: the form hasn't accepted it, the mail server hasn't accepted its email, or it hasn't come back. */
 export type Missing = 'form' | 'server' | 'mailbox';
 
 export interface ProofState {
   readonly isOn: boolean;
-  /** The last that was complete; `at` in epoch milliseconds. */
   readonly last: { readonly at: number; readonly cameBack: boolean } | null;
-  /** Of today, once it should have been complete and is not. */
+  /** Today's check, once it's overdue. */
   readonly silent: {
     readonly missing: Missing;
     readonly why: string | null;
@@ -28,7 +27,7 @@ export interface ProofState {
 interface Asking {
   readonly opening: OpeningHours;
   readonly now: number;
-  /** Whether the office's emails come in here, so that the check has to come back. */
+  /** Whether the site reads the office's mailbox, so that the check must come back. */
   readonly comesIn: boolean;
 }
 
@@ -47,7 +46,7 @@ export async function proofState(db: Database, { opening, now, comesIn }: Asking
   };
 }
 
-/** Today's row with the hours of the day; null on a day off, or where nothing has begun. */
+/** Returns today's row with its hours; null on a day off, or before the check begins. */
 export async function ofToday(
   db: Database,
   opening: OpeningHours,
@@ -65,7 +64,7 @@ export async function ofToday(
 
 export function missingOf(row: DeliveryProofRow, comesIn: boolean): Missing | null {
   if (row.posted_at === null) return 'form';
-  // An email that came back was taken, whoever noted it.
+  // A returned email was accepted, whether or not that was recorded.
   if (row.taken_at === null && row.returned_at === null) return 'server';
   return comesIn && row.returned_at === null ? 'mailbox' : null;
 }

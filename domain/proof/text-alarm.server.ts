@@ -7,7 +7,6 @@ import { plainForText } from '#platform/sms/sms-parts.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
 import type { Reach } from './reach.server.ts';
 
-/** What an alarm says in one text, after the provider's name. */
 export const ALARM_TEXTS = {
   proof: 'emails from your website may not arrive this morning. Please read new messages on the dashboard.',
   outage: 'your website can’t save messages. Visitors are asked to ring. Please ring the person who runs it.',
@@ -23,8 +22,8 @@ interface Texting {
 }
 
 /**
- * One text to the on-call manager's mobile, where one is entered, tried once: an alarm of a morning is of no use at noon. It
- * is about no case, so it is not among the texts of cases.
+ * Sends one text to the on-call manager's mobile, if entered, tried once: a morning alarm is useless at noon. It's
+ * about no case, so it isn't listed with the cases' texts.
  * @returns whether there is nothing left to send
  */
 export async function textAlarm(

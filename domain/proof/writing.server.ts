@@ -6,19 +6,19 @@ import { BrokenDatabaseError, checkFile } from '#platform/database/quick-check.s
 
 const WRITTEN_KEY = 'last-write';
 const CHECKED_KEY = 'database-check';
-/** A long message with its emails and its words for the search. On a disk that is almost full, less may still fit. */
+/** A long message with its emails and search terms. On an almost full disk, less may still fit. */
 const MESSAGE_BYTES = 128 * 1024;
-/** Once a night, whichever hour the last one ended in. */
+/** Once a night, even if the hour varies. */
 const CHECK_EVERY_MS = 23 * HOUR_MS;
 
-/** Writes as much as a message takes where the last write failed, and a row where it did not. @throws what the database says */
+/** Writes as much as a message needs if the last write failed, otherwise a row. @throws database errors */
 export async function probeWriting(open: OpenDatabase, now: number): Promise<void> {
   const padding = open.writing.failure() ? randomBytes(MESSAGE_BYTES / 2).toString('hex') : '';
   await open.transact((trx) => writeSetting(trx, WRITTEN_KEY, padding, now));
   open.writing.succeeded();
 }
 
-/** Looks for damage in the file of the database, once a day. @throws BrokenDatabaseError */
+/** Checks the database file for damage, once a day. @throws BrokenDatabaseError */
 export async function checkFileDaily(
   open: OpenDatabase,
   { databaseUrl, now }: { readonly databaseUrl: string; readonly now: number },
@@ -59,7 +59,7 @@ const REASONS: readonly (readonly [codes: RegExp, reason: string, todo: string])
   ],
 ];
 
-/** What a code of the database means, and what to do, a sentence each. */
+/** Returns what a database error code means, and what to do, a sentence each. */
 export function explainFailure(code: string): { readonly reason: string; readonly todo: string } {
   const known = REASONS.find(([codes]) => codes.test(code));
   const [, reason, todo] = known ?? [null, 'The database can’t be reached.', 'Look whether it runs.'];

@@ -53,7 +53,7 @@ describeOnBothDatabases('writing', (open) => {
   });
 });
 
-/** Overwrites the page at which the table or index `name` begins, as a failing disk does. */
+/** Overwrites the first page of the table or index `name`, as a failing disk does. */
 async function damage(database: TestDatabase, name: string) {
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   const { rows } = await sql<{ page: number; size: number }>`

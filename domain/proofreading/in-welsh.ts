@@ -1,6 +1,5 @@
 import { type Placeholder, placeholdersIn } from '#domain/provider/placeholders.ts';
 
-/** They say more than names and numbers. */
 const SAID_IN_ENGLISH: ReadonlySet<Placeholder> = new Set([
   'area',
   'towns',
@@ -11,7 +10,6 @@ const SAID_IN_ENGLISH: ReadonlySet<Placeholder> = new Set([
   'training',
 ]);
 
-/** What to look at in a text in Welsh: facts are filled in in English words. */
 export function englishInWelsh(text: string): readonly string[] {
   return placeholdersIn(text)
     .filter((name) => SAID_IN_ENGLISH.has(name))

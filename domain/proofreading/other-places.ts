@@ -3,15 +3,15 @@ import type { Gazetteer, Place } from '#domain/places/gazetteer.server.ts';
 import { plainName } from '#domain/places/spelling.ts';
 import { officePosition, type Whereabouts } from '#domain/places/towns-served.ts';
 
-/** No carer drives so far, so a place beyond it may have come with somebody else's words. */
+/** No carer drives this far, so a place beyond it may come from copied text. */
 const FAR_MILES = 40;
-/** Smaller ones have names that are words as well. */
+/** Smaller towns have names that are also ordinary words. */
 const POPULATION_MIN = 10_000;
-/** A name after a word that places are named after: up to three words, joined as in Stratford-upon-Avon or Isle of Wight. */
+/** A name after a preposition of place: up to three words, joined as in Stratford-upon-Avon or Isle of Wight. */
 const PLACED =
   /\b(?:in|near|around|across) (\p{Lu}[\p{L}’'-]{1,40}(?: (?:\p{Lu}[\p{L}’'-]{1,40}|of|upon|under|the)){0,3})/gu;
 
-/** Towns that `text` says something is in, so far from the office that they may be a slip; each once. */
+/** Lists towns that the text uses as a location but that are too far from the office, each once. */
 export function farPlaces(known: Gazetteer, text: string, whereabouts: Whereabouts): readonly string[] {
   const office = officePosition(known, whereabouts);
   if (!office) return [];
@@ -25,7 +25,7 @@ export function farPlaces(known: Gazetteer, text: string, whereabouts: Whereabou
   return [...far];
 }
 
-/** The longest beginning of `named` that is the name of a town, with all towns of that name. */
+/** Returns the longest prefix of `named` that is a town's name, with all towns of that name. */
 function townIn(known: Gazetteer, named: string): readonly [string, readonly Place[]] | null {
   const words = named.split(' ');
   for (let length = words.length; length > 0; length--) {

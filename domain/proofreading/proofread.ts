@@ -14,28 +14,26 @@ type Checked = Pick<DraftContent, 'title' | 'excerpt' | 'text' | 'pictureAlt'>;
 
 export interface Proofs {
   readonly remarks: readonly Remark[];
-  /** Null for a text that is too short to tell. */
   readonly age: number | null;
 }
 
-/** Who the words are published by. */
 export interface Publisher {
   readonly provider: Provider;
   readonly known: Gazetteer;
-  /** English, if nothing is said; how easily Welsh reads, nobody here can tell. */
+  /** English by default; the ease of Welsh can't be measured. */
   readonly language?: Language;
 }
 
 /** Screen readers can't pause within it. */
 const ALT_MAX = 200;
 
-/** Left by a template, or written to be filled in later. */
+/** Left over from a template, or to be filled in. */
 const LEFT_OVER = /lorem ipsum|\b(?:TODO|TBC|TBA|XXX+)\b|\[[^\][\n]{1,60}\]/;
 const FILE_NAME = /\.(?:jpe?g|png|heic|webp|avif)$|^(?:IMG|DSC|PXL)[-_ ]?\d+/i;
 const SAYS_PICTURE = /^(?:an? |the )?(?:picture|image|photo|photograph|drawing) (?:of|showing)\b/i;
 const SHOUTED = /\b(?:\p{Lu}{2,}[ ,]+){3,}\p{Lu}{2,}\b/u;
 
-/** What of the demonstration's facts would be a false claim on another site; an address under `.example` leads nowhere. */
+/** Demonstration facts that would be false claims on another site; an `.example` address leads nowhere. */
 const DEMO_FACTS = [
   DEMO_PROVIDER.shortName,
   DEMO_PROVIDER.phone,
@@ -45,16 +43,14 @@ const DEMO_FACTS = [
   '.example',
 ];
 
-/** A text of a form: plain, or running text as it is drawn. */
 export interface CheckedText {
   readonly field: string;
   readonly written: string;
   readonly blocks?: readonly Block[];
-  /** What a description of a picture must not repeat. */
+  /** Text that a picture's description must not repeat. */
   readonly altBeside?: string;
 }
 
-/** What to mend in a post before readers see it, as {@link proofreadTexts} says. */
 export function proofread({ title, excerpt, text, pictureAlt }: Checked, publisher: Publisher): Proofs {
   return proofreadTexts(
     [
@@ -68,8 +64,8 @@ export function proofread({ title, excerpt, text, pictureAlt }: Checked, publish
 }
 
 /**
- * What to mend in texts before readers see them, as a careful colleague would say. Takes time linear in the texts.
- * @param more placeholders that they know besides those of every text
+ * Lists what to fix in texts before publishing. Takes linear time.
+ * @param more placeholders they allow in addition to the common ones
  */
 export function proofreadTexts(
   texts: readonly CheckedText[],

@@ -1,17 +1,15 @@
 import { syllable } from 'syllable';
 
 export interface ReadingAge {
-  /** In years, from 5 to 21. */
   readonly age: number;
-  /** In words. */
   readonly longestSentence: { readonly text: string; readonly words: number };
 }
 
-/** Of fewer words no formula says anything. */
+/** Below this, no formula is meaningful. */
 const WORDS_MIN = 80;
 /** Children begin school at five. */
 const AGE_AT_GRADE_0 = 5;
-/** After university no more years of school help. */
+/** More school years than a degree make no difference. */
 const AGE_MAX = 21;
 /** Made once: making one takes longer than reading a paragraph with it. */
 const SEGMENTERS = {
@@ -20,8 +18,8 @@ const SEGMENTERS = {
 };
 
 /**
- * How old a reader must be to read `paragraphs` with ease, by the Flesch-Kincaid grade (Kincaid, Fishburne, Rogers and
- * Chissom, 1975). Null for a text that is too short to tell.
+ * Returns the age needed to read `paragraphs` with ease, by the Flesch-Kincaid grade (Kincaid, Fishburne, Rogers and
+ * Chissom, 1975). Null for a text too short to measure.
  */
 export function readingAge(paragraphs: readonly string[]): ReadingAge | null {
   const sentences = paragraphs

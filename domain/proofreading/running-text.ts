@@ -12,19 +12,18 @@ import type { ReadingAge } from './reading-age.ts';
 export interface Remark {
   readonly field: string;
   readonly text: string;
-  /** Readers would take it for a mistake of ours: it must be mended before they see it. */
+  /** Readers would see it as our mistake, so it blocks publishing. */
   readonly stops?: true;
 }
 
-/** What an adult under strain reads with ease; the NHS writes for 9 to 11. */
+/** Easy for an adult under strain; the NHS writes for 9 to 11. */
 const AGE_MAX = 14;
-/** GOV.UK asks for 25 at most; of one with more than about 40 few readers remember the beginning. */
+/** GOV.UK asks for 25 at most; beyond about 40, few readers remember the beginning. */
 const SENTENCE_MAX = 40;
-/** So many words are a page without a place to rest. */
 const WORDS_WITHOUT_HEADING = 400;
 const EMPTY_LINK =
   /^(?:(?:click|press|tap) here|here|more|(?:read|see|find out|learn) more|this(?: page| link)?|link)\.?$/i;
-/** A bare domain is a good name of a site. */
+/** A bare domain is an acceptable link text. */
 const ADDRESS = /^(?:https?:\/\/|www\.[^/\s]{1,100}\/\S)/i;
 const QUOTED_MAX = 60;
 
@@ -95,7 +94,6 @@ export function ageRemarks(field: string, reading: ReadingAge | null): Remark[] 
   return remarks;
 }
 
-/** What is read as sentences, not headings or descriptions of pictures. */
 export function sentencesIn(block: Block): readonly string[] {
   switch (block.kind) {
     case 'paragraph':
@@ -135,7 +133,6 @@ function spoken(words: Words): string {
   return partsOf(words).map(inlineText).join('');
 }
 
-/** Quoted in a remark. */
 export function cut(text: string): string {
   const short = text.replaceAll(/\s+/g, ' ').slice(0, QUOTED_MAX);
   return short.length < text.length ? `${short.replace(/ \S*$/, '')} …` : short;

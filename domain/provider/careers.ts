@@ -1,16 +1,13 @@
 export const CHECK_PAYERS = ['applicant', 'provider'] as const;
 
-/** More references than anybody asks for, and more weeks than an induction takes. */
+/** More references than anyone asks for, and more weeks than an induction takes. */
 export const REFERENCES_MAX = 6;
 export const TRAINING_WEEKS_MAX = 12;
 
-/** What the office decides about the way to a job. '' or null was not entered, and no page says it. */
+/** The office's hiring facts. '' or null was not entered, and no page states it. */
 export interface CareersFacts {
-  /** Who pays the fee for the criminal record check. */
   readonly checkPaidBy: (typeof CHECK_PAYERS)[number] | '';
-  /** In writing. */
   readonly references: number | null;
-  /** At the beginning of the job. */
   readonly trainingWeeks: number | null;
   /** Visits are planned near where the carer lives; false was not entered. */
   readonly nearHome: boolean;

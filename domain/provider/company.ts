@@ -1,13 +1,14 @@
-/** As Companies House has it; '' was not entered. */
+/** As registered at Companies House; '' was not entered. */
 export interface Company {
-  /** Which may differ from the name that families know. */
+  /** It may differ from the trading name. */
   readonly name: string;
   readonly number: string;
-  /** The registered office, on one line. */
   readonly office: string;
-  /** A limited company whose name need not say so, or a community interest company: regulation 25(2)(d) and (e). */
+  /**
+   * A limited company exempt from stating so in its name, or a community interest company: regulation 25(2)(d) and (e).
+   */
   readonly isLimited?: true | undefined;
-  /** The registered office is where the office is: `office` is then worked out from the address. */
+  /** The registered office is the office itself: `office` is then derived from the address. */
   readonly isAtOffice?: true | undefined;
 }
 
@@ -17,13 +18,15 @@ export const NO_COMPANY: Company = { name: '', number: '', office: '' };
 export const COMPANY_NUMBER = /^(?:\d{8}|R\d{7}|[A-Z]{2}\d{5}[\dR])$/;
 
 /**
- * Of a charitable incorporated organisation in the list of Companies House. Its number with the charity regulator is
- * another one, so this one is not called a charity number. It has a principal office (to be checked: Charities Act
- * 2011, section 206).
+ * A charitable incorporated organisation at Companies House. This isn't its charity number. It has a principal office
+ * (to be checked: Charities Act 2011, section 206).
  */
 const CHARITY = /^C[ES]\d/;
 
-/** By what stands in front of the number (Companies House, list of company number prefixes). Of the others, such as `RS` and `FC`, the number does not tell. */
+/**
+ * By number prefix (Companies House, list of company number prefixes). Others, such as `RS` and `FC`, don't identify
+ * the register.
+ */
 const REGISTERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\d|OC|LP|CE|IP)/, 'England and Wales'],
   [/^(?:SC|SO|SL|CS|SP)/, 'Scotland'],
@@ -31,8 +34,8 @@ const REGISTERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a company says on its website and in its letters: the Company, Limited Liability Partnership and Business
- * (Names and Trading Disclosures) Regulations 2015, regulations 24 and 25. '' where nothing was entered.
+ * Returns the details a company must state on its website and in letters: the Company, Limited Liability Partnership
+ * and Business (Names and Trading Disclosures) Regulations 2015, regulations 24 and 25. '' if nothing was entered.
  */
 export function companyLine({ name, number, office, isLimited }: Company): string {
   const register = REGISTERS.find(([front]) => front.test(number))?.[1];

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts';
 
 export type OfficeLines = Pick<Provider, 'phone' | 'onCallPhone' | 'opening'>;
 
-/** For browsers too, which do not all know Temporal. */
+/** Also for browsers, which don't all support Temporal. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
   hourCycle: 'h23',
@@ -18,8 +18,8 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
- * Answers at `now` (epoch milliseconds): the office's number while it is open, otherwise the on-call number; '' where
- * there is none. A browser does not know the bank holidays, and takes them for working days.
+ * Returns the number to ring at `now` (epoch milliseconds): the office's while it's open, otherwise the on-call number;
+ * '' if there is none. Browsers don't know the bank holidays, and treat them as working days.
  */
 export function lineNow(
   { phone, onCallPhone, opening }: OfficeLines,

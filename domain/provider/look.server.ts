@@ -5,16 +5,14 @@ import { bumpRevision } from './provider.server.ts';
 
 export interface SavedLook {
   readonly look: Look;
-  /** 0 while nobody has chosen. */
+  /** 0 before the first change. */
   readonly version: number;
   readonly by: string | null;
-  /** Epoch milliseconds; null while nobody has chosen. */
   readonly at: number | null;
 }
 
 export interface LookChange {
   readonly look: Look;
-  /** The version that was edited. */
   readonly version: number;
   readonly by: string;
   readonly now: number;
@@ -27,8 +25,8 @@ export async function readLook(db: Database): Promise<SavedLook> {
 }
 
 /**
- * Every page shows it within a second, in every process.
- * @returns what it was before; false when somebody else has changed it since `version`
+ * Every page in every process shows it within a second.
+ * @returns the previous look; false if someone else has changed it since `version`
  */
 export function writeLook(open: OpenDatabase, { look, version, by, now }: LookChange): Promise<Look | false> {
   return open.transact(async (trx) => {

@@ -10,7 +10,7 @@ export async function isSiteOpen(db: Database): Promise<boolean> {
   return row?.value === 'true';
 }
 
-/** Opens or closes the site for visitors, within a second in every process; `now` in epoch milliseconds. */
+/** Takes effect within a second in every process. */
 export async function writeSiteOpen(trx: Database, isOpen: boolean, now: number): Promise<void> {
   await writeSetting(trx, KEY, isOpen, now);
   await bumpRevision(trx);

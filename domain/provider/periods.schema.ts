@@ -15,7 +15,7 @@ function fieldsOf<Field extends z.ZodType>(field: (name: PeriodName) => Field) {
 
 export const periodFields = fieldsOf(period);
 
-/** Periods that came since they were stored have their defaults. */
+/** Periods added since they were stored have their defaults. */
 export const periodsSchema: z.ZodType<RetentionPeriods> = fieldsOf((name) =>
   period(name).default(PERIODS[name].value),
 ).default(DEFAULT_PERIODS);

@@ -6,7 +6,6 @@ interface Period {
   readonly label: string;
   readonly from: string;
   readonly source: string;
-  /** Why it is neither shorter nor longer than the limits. */
   readonly why: string;
 }
 

@@ -1,14 +1,13 @@
 import { EITHER, PLACEHOLDER_NAMES, PLACEHOLDERS, PLAIN, placeholderNamed } from './placeholders.ts';
 import type { Provider } from './provider.ts';
 
-/** Those that an office writes by themselves. */
 const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isCondition);
-/** A letter after a brace is meant as a placeholder; `{}` and `{1}` are text. */
+/** A letter after a brace looks like a placeholder; `{}` and `{1}` are text. */
 const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
 
 /**
- * What is wrong with the placeholders of a text that somebody saves; undefined where nothing is.
- * @param more names that this text knows besides those of every text; each always says something
+ * Returns an error about a text's placeholders; undefined if there is none.
+ * @param more names this text allows in addition to the common ones; each always has a value
  */
 export function placeholderError(
   text: string,

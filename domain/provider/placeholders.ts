@@ -6,15 +6,12 @@ import type { Provider } from './provider.ts';
 import { spokenAddress, spokenHours } from './spoken.ts';
 
 interface PlaceholderRecord {
-  /** To the office: what it stands for. */
   readonly means: string;
-  /** '' where nobody has entered the fact. */
+  /** '' if the fact isn't entered. */
   readonly say: (provider: Provider) => string;
-  /** What reads well in a sentence while nobody has. */
   readonly instead: string;
-  /** Section of the facts where it is entered, and the field. */
   readonly entered: readonly [section: string, field: string];
-  /** Only for `{it:said if so|said if not}`: the fact has no words of its own. */
+  /** Only for `{it:text if so|text if not}`: the fact has no text of its own. */
   readonly isCondition?: true;
 }
 
@@ -164,21 +161,19 @@ export type Placeholder = keyof typeof RECORDS;
 export const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
 export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as readonly Placeholder[];
 
-/** `{phone}` */
 export const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
-/** `{onCall:said where it was entered|said where it was not}`, in which there may be plain ones. */
+/** `{onCall:text if entered|text if not}`, which may contain plain ones. */
 export const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w]+\})*)\}/g;
 
 /**
- * The one way in which a text says the provider's facts. A text of the office, or of ours, is kept with its placeholders
- * and filled each time that it is shown, so that it follows the facts:
- *
- * - `{area}` is what was entered, or words that read well while nothing was;
- * - `{freeTalk:The first talk is free.|}` says its first half only where the office entered the fact, otherwise the other.
- *
- * Whoever saves a text refuses what `placeholderError` finds; whoever shows it calls this on the server.
- * {@link fillAll} takes whole records. A new kind of text also gives its pages to `app/staff/settings/placeholder-use.server.ts`,
- * which counts. What is no placeholder stays as it is. Linear in the length of the text.
+ * The only way to put the provider's facts into a text. Texts are stored with their placeholders and filled at each
+ * display, so that they follow the facts:
+ * - `{area}` is the fact, or a fallback that reads well;
+ * - `{freeTalk:The first talk is free.|}` is its first half only if the office entered the fact, otherwise the second.
+ * Code that saves a text must refuse errors from `placeholderError`; code that displays it calls this on the server, or
+ * {@link fillAll} for whole records. A new kind of text must also list its pages in
+ * `app/staff/settings/placeholder-use.server.ts`, which counts. Anything else in braces stays. Linear in the length of
+ * the text.
  */
 export function fillIn(text: string, provider: Provider): string {
   return filled(text, (name) => {
@@ -189,7 +184,6 @@ export function fillIn(text: string, provider: Provider): string {
 
 type Say = (name: string) => { readonly says: string; readonly instead: string } | undefined;
 
-/** By what `say` knows of each name. */
 export function filled(text: string, say: Say): string {
   if (!text.includes('{')) return text;
   return text
@@ -203,7 +197,6 @@ export function filled(text: string, say: Say): string {
     });
 }
 
-/** {@link fillIn} for each text of `content`, in lists and records too. */
 export function fillAll<T>(content: T, provider: Provider): T {
   if (typeof content === 'string') return fillIn(content, provider) as T;
   if (typeof content !== 'object' || content === null) return content;
@@ -213,13 +206,11 @@ export function fillAll<T>(content: T, provider: Provider): T {
   ) as T;
 }
 
-/** Each once. */
 export function placeholdersIn(text: string): readonly Placeholder[] {
   const used = placeholdersNamed(text);
   return PLACEHOLDER_NAMES.filter((name) => used.includes(name));
 }
 
-/** Those also that only some texts know. */
 export function placeholdersNamed(text: string): readonly string[] {
   return [...text.matchAll(/\{ {0,3}(\w+) {0,3}[}:]/g)].map(([, name = '']) => name);
 }

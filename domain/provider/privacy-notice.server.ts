@@ -2,8 +2,8 @@ import type { Database } from '#domain/database.ts';
 import { type NoticePart, noticeParts, type PrivacyNotice } from './privacy-notice.ts';
 
 /**
- * Stores the text once, in the transaction of whatever is sent under it. @returns its hash, for the row that is sent;
- * null of what came without our page, such as a call from another program
+ * Stores the text once, in the transaction of the message sent under it. @returns its hash, for that row; null for a
+ * message not sent through our page, such as from another program
  */
 export async function keepNotice(
   trx: Database,
@@ -24,7 +24,6 @@ export interface KeptNotice {
   readonly firstUsedAt: number;
 }
 
-/** Newest first. */
 export async function listNotices(db: Database): Promise<readonly KeptNotice[]> {
   const rows = await db
     .selectFrom('privacy_notices')
@@ -46,7 +45,6 @@ export async function findNotice(
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Under which a case was sent; null where it came otherwise, or before versions were kept. */
 export async function noticeOfCase(db: Database, caseId: number): Promise<KeptNotice | null> {
   const row = await db
     .selectFrom('cases')

@@ -7,7 +7,6 @@ const ticked = z
   .default('')
   .transform((typed) => typed !== '');
 
-/** As typed in the form; an empty field is not entered. */
 export const promiseFields = z.object({
   freeTalk: ticked,
   meetings: countField('meetings', { min: 1, max: MEETINGS_MAX }),

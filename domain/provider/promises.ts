@@ -1,20 +1,18 @@
 import { offers, type ServicesFacts } from './services.ts';
 
-/** Minutes: a shorter visit is a call at the door, a longer one no shortest visit. */
+/** Minutes: a shorter visit is only a knock at the door, and a longer one isn't a minimum. */
 export const SHORTEST_VISIT = { min: 10, max: 240 } as const;
-/** More meetings than that nobody holds before care starts. */
 export const MEETINGS_MAX = 4;
 
-/** What the office promises families. False or null was not entered, and no page says it. */
+/** The office's promises to families. False or null was not entered, and no page states it. */
 export interface Promises {
   readonly freeTalk: boolean;
-  /** Before care starts. */
   readonly meetings: number | null;
   /** Minutes. */
   readonly shortestVisit: number | null;
-  /** The same few people come. */
+  /** The same few carers visit. */
   readonly regularCarers: boolean;
-  /** Pages say how many messages were answered in time. */
+  /** Pages show how many messages were answered in time. */
   readonly inTime: boolean;
 }
 
@@ -26,12 +24,12 @@ export const NO_PROMISES: Promises = {
   inTime: false,
 };
 
-/** Whether somebody may stay by day and night. */
+/** Returns whether a carer may stay day and night. */
 export function isAllDay(services: ServicesFacts): boolean {
   return ['/livein', '/surgery'].some((path) => offers(services, path));
 }
 
-/** Follows `from`, such as `30 minutes to 24 hours`; empty where nobody has entered the shortest visit. */
+/** Follows `from`, such as `30 minutes to 24 hours`; '' if the shortest visit isn't entered. */
 export function spokenVisits({ shortestVisit }: Promises, services: ServicesFacts): string {
   if (shortestVisit === null) return '';
   return `${spokenMinutes(shortestVisit)} ${isAllDay(services) ? 'to 24 hours' : 'up'}`;

@@ -16,7 +16,7 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) => empty.or(schema);
 const phone = maybe(z.string().trim().min(3).max(30));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date();
-/** Shown as a link, so a script must not pass as an address. */
+/** Rendered as a link, so a `javascript:` address must not pass. */
 const link = z.url({ protocol: /^https?$/ });
 
 const network = z.object({ name: text, url: link });
@@ -27,7 +27,7 @@ const facts = z.object({
   shortName: text,
   phone,
   onCallPhone: phone,
-  // Not in facts that were stored before it was asked for.
+  // Missing in older stored facts.
   onCallHours: maybe(z.enum(ON_CALL_HOURS)).default(''),
   mailbox: maybe(z.string().trim().refine(isEmailAddress)),
   address: z.object({ street: maybe(text), town: maybe(text), postcode: maybe(text) }),
@@ -64,20 +64,20 @@ const facts = z.object({
     })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text),
-  // Not in facts that were stored before it was asked for.
+  // Missing in older stored facts.
   areaName: maybe(text).default(''),
-  // An installation of a version that did not ask shows every service.
+  // Older installations show every service.
   services: z
     .object({ withheld: z.array(text).readonly(), elsewhere: text, assumed: z.literal(true).optional() })
     .default(ALL_SERVICES),
-  // Not in facts that were stored before it was asked for.
+  // Missing in older stored facts.
   carerTowns: z.array(text).default([]),
-  // An old migration reads facts as they were then: one or none.
+  // An old migration reads facts of its time: one or none.
   social: z
     .array(network)
     .or(network.transform((one) => [one]))
     .or(z.null().transform(() => [])),
-  // Not in facts that were stored before it was asked for.
+  // Missing in older stored facts.
   filmUrl: maybe(link).default(''),
   regulator: z.object({
     standing: z.enum(STANDINGS).or(empty).default(''),
@@ -93,14 +93,14 @@ const facts = z.object({
     answersFor: maybe(text).default(''),
     manager: maybe(text).default(''),
   }),
-  // Neither is in facts that were stored before it was asked for.
+  // Missing in older stored facts.
   promises: z
     .object({
       freeTalk: z.boolean(),
       meetings: z.number().int().min(1).max(MEETINGS_MAX).nullable(),
       shortestVisit: z.number().int().min(SHORTEST_VISIT.min).max(SHORTEST_VISIT.max).nullable(),
       regularCarers: z.boolean(),
-      // Rows of before this was asked.
+      // Missing in older rows.
       inTime: z.boolean().default(false),
     })
     .default(NO_PROMISES),
@@ -113,7 +113,7 @@ const facts = z.object({
     })
     .default(NEW_PROVIDER.careers),
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),
-  // Neither is in facts that were stored before it was asked for.
+  // Missing in older stored facts.
   company: z
     .object({
       name: maybe(text),
@@ -127,7 +127,7 @@ const facts = z.object({
   retention: periodsSchema,
 });
 
-/** What follows from other facts is worked out whenever they are read, and never taken as it was stored. */
+/** Derived facts are computed at each read, never taken from storage. */
 export const providerSchema: z.ZodType<Provider> = facts.transform((provider) => ({
   ...provider,
   opening:

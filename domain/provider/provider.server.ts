@@ -13,7 +13,7 @@ export async function readProvider(db: Database): Promise<Provider> {
   return row ? providerSchema.parse(JSON.parse(row.value)) : NEW_PROVIDER;
 }
 
-/** Makes every cached page stale, in the transaction of the change that it must show. */
+/** Invalidates every cached page, in the transaction of the change. */
 export async function bumpRevision(trx: Database): Promise<void> {
   await trx
     .updateTable('content_revision')
@@ -22,7 +22,6 @@ export async function bumpRevision(trx: Database): Promise<void> {
     .execute();
 }
 
-/** Pages are cached under this number. */
 export async function contentRevision(db: Database): Promise<number> {
   const row = await db
     .selectFrom('content_revision')

@@ -6,31 +6,28 @@ import { NO_PROMISES, type OnCallHours, type Promises } from './promises.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
 import { ALL_SERVICES, type ServicesFacts } from './services.ts';
 
-/** Such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
-/** What names the provider. '', null or an empty list was not entered: pages, emails and letters leave it out. */
+/** The provider's details. '', null or an empty list was not entered: pages, emails and letters leave it out. */
 export interface Provider {
-  /** Whose law, official bodies and bank holidays count. */
+  /** Determines the law, official bodies and bank holidays. */
   readonly nation: NationId;
   readonly name: string;
   readonly shortName: string;
   readonly phone: string;
   readonly onCallPhone: string;
   readonly onCallHours: OnCallHours;
-  /** Where enquiries and concerns are notified, and where answers to our email arrive. */
+  /** Receives notices of enquiries and concerns, and replies to our email. */
   readonly mailbox: string;
   readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
-  /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly opening: OpeningHours;
-  /** A town each, maybe with which one is meant after a comma: see `townName`. */
+  /** One town each, with a qualifier after a comma if needed: see `townName`. */
   readonly serviceArea: readonly string[];
-  /** What people call it, such as `Coventry and Warwickshire`. */
+  /** Its usual name, such as `Coventry and Warwickshire`. */
   readonly areaName: string;
-  /** Towns that are not served, but carers may come from. */
+  /** Towns that aren't served, but where carers may live. */
   readonly carerTowns: readonly string[];
-  /** Our pages on other sites, such as social networks. */
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly filmUrl: string;
   readonly regulator: RegulatorFacts & Regulated;
@@ -39,29 +36,25 @@ export interface Provider {
   readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
   readonly company: Company;
-  /** ISO date on which the office confirmed the legal pages. */
   readonly legalReviewed: string;
   readonly retention: RetentionPeriods;
 }
 
 export interface OpeningHours {
-  /** ISO weekdays on which it is open, Monday is 1. */
+  /** ISO weekdays on which it's open, Monday is 1. */
   readonly days: readonly number[];
-  /** On those of them that have no hours of their own; a working day is as long. */
+  /** For days without hours of their own; also the length of a working day. */
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
-  /** In order; at most one a weekday. */
   readonly differing?: readonly WeekdayHours[] | undefined;
-  /** Nobody has entered them: deadlines count by them, and no page says them. */
+  /** Not entered: deadlines use them, but no page states them. */
   readonly assumed?: true | undefined;
-  /** Whose bank holidays are no working days; England's without one. */
+  /** Determines the bank holidays; England's by default. */
   readonly nation?: NationId | undefined;
-  /** In order; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
 }
 
 export interface WeekdayHours {
-  /** ISO weekday. */
   readonly day: number;
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
@@ -69,13 +62,11 @@ export interface WeekdayHours {
 
 export interface OpeningException {
   readonly date: string;
-  /** Null: closed all day. */
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
-  /** What visitors read, such as `Staff training`. */
+  /** Displayed to visitors, such as `Staff training`. */
   readonly reason: string;
 }
 
-/** A provider of whom nothing has been entered yet: what a new site says of itself. */
 export const NEW_PROVIDER: Provider = {
   nation: 'england',
   name: 'Home Care',
@@ -119,7 +110,7 @@ export const NEW_PROVIDER: Provider = {
   retention: DEFAULT_PERIODS,
 };
 
-/** The made-up provider of the demo: numbers and addresses come from ranges reserved for fiction. */
+/** The demonstration's made-up provider: numbers and addresses come from ranges reserved for fiction. */
 export const DEMO_PROVIDER = {
   nation: 'england',
   name: 'Kindlewick Home Care',

@@ -1,40 +1,35 @@
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
-/** How the provider stands with its regulator; '' while nobody has said. */
+/** Registration status with the regulator; '' was not entered. */
 export const STANDINGS = ['applied', 'registered', 'unrated', 'rated'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export interface RegulatorFacts {
   readonly standing: Standing | '';
-  /** The address that staff entered; null where the page of the location leads to the report. */
   readonly reportUrl: string | null;
-  /** ISO dates, as the regulator published them. */
   readonly lastInspection: string | null;
   readonly lastReview: string | null;
-  /** The location's or service's id with the regulator. */
   readonly locationId: string | null;
   /** Grades as published, by the keys of the nation's aspects. */
   readonly ratings: Readonly<Record<string, string>>;
-  /** ISO date on which the ratings were published. */
   readonly ratedOn: string | null;
-  /** The place that is rated, and what it is rated for, as published; '' was not entered. */
+  /** The rated place, and the service rated, as published; '' was not entered. */
   readonly place: string;
   readonly ratedFor: string;
-  /** {@link ratedOn} of the rating that is shown where care is given from; null while nobody has said so of any. */
+  /** The {@link ratedOn} of the rating displayed where care is given from; null if none was confirmed. */
   readonly displayedOf: string | null;
-  /** Who answers for the provider, by the nation's word, and who manages the care; '' was not entered. */
+  /** The nation's accountable person, and the care manager; '' was not entered. */
   readonly answersFor: string;
   readonly manager: string;
 }
 
-/** What follows from the nation and the facts; '' or null of a provider that has not said how it stands. */
+/** Derived from the nation and the facts; '' or null if the status wasn't entered. */
 export interface Regulated {
   readonly name: string;
-  /** Before the name in a sentence: `the ` or nothing. */
   readonly article: string;
   readonly website: string;
-  /** Of a provider that nobody has inspected, only its page on the regulator's website. */
+  /** For a provider without an inspection, only its page on the regulator's website. */
   readonly report: string | null;
 }
 
@@ -47,12 +42,12 @@ export function regulatedBy(
   return { name, article, website, report: reportUrl ?? (locationId && (pageOf?.(locationId) ?? null)) };
 }
 
-/** Whether the regulator has published something to read: a new provider has a page there, and no report. */
+/** Returns whether the regulator has published a report: a new provider has a page but no report. */
 export function hasReport({ reportUrl, standing, lastInspection }: RegulatorFacts): boolean {
   return reportUrl !== null || standing === 'rated' || lastInspection !== null;
 }
 
-/** Null while neither date has been entered. */
+/** Returns null if neither date is entered. */
 export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts): string | null {
   const said = [
     lastInspection && `Latest inspection ${spokenDate(lastInspection)}.`,
@@ -62,8 +57,8 @@ export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts)
 }
 
 /**
- * The ratings, since when, and of which location, as regulation 20A in England and WSI 2025/389 in Wales ask. Null
- * while nobody has recorded any.
+ * Returns the ratings, their date and location, as required by regulation 20A in England and WSI 2025/389 in Wales.
+ * Null if none were recorded.
  */
 export function spokenRating(nation: NationId, facts: RegulatorFacts): string | null {
   const { standing, ratings, ratedOn } = facts;
@@ -91,8 +86,8 @@ function spokenLocation({
 }
 
 /**
- * The last day (ISO date) on which the rating has to be shown where care is given from too; null where the nation sets
- * none, there is no rating with a date, or somebody has said that it is shown.
+ * Returns the last day (ISO date) to display the rating where care is given from too; null if the nation sets none,
+ * there is no dated rating, or staff have confirmed the display.
  */
 export function displayBy(
   nation: NationId,
@@ -104,7 +99,6 @@ export function displayBy(
   return Temporal.PlainDate.from(ratedOn).add({ days: displayDays }).toString();
 }
 
-/** Who is responsible for the care, each with what the nation calls them. */
 export function responsiblePeople({
   nation,
   regulator: { answersFor, manager },

@@ -2,33 +2,33 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { AskedAddress } from '#platform/web/ask-address.server.ts';
 
-/** One row: the address that pages link to now. */
+/** A single row: the address that pages currently link to. */
 export interface ReportLinkTable {
   address: string;
   due_at: number;
-  /** Until then one process asks; after it another goes on where one was killed. */
+  /** A lease: after it another process takes over from a killed one. */
   leased_until: number;
-  /** One after the other. */
   failures: number;
   failing_since: number | null;
 }
 
-/** Regulators move their pages seldom. */
+/** Regulators rarely move their pages. */
 const WEEK_MS = 7 * DAY_MS;
-/** Longer than any website is waited for. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Their website is away for a night now and then: a second failure, a day later, is told. */
+/** Their website is sometimes down for a night, so only a second failure, a day later, is reported. */
 const FAILURES_TOLD = 2;
 
 interface Trying {
   readonly open: OpenDatabase;
-  /** Where pages say that the report is; null while nobody knows. */
   readonly report: string | null;
   readonly now: number;
   readonly ask: (address: string) => Promise<Pick<AskedAddress, 'outcome'>>;
 }
 
-/** Tries the link to the report once a week, and after a failure once a day, in one of all processes. @returns whether it was due */
+/**
+ * Tests the link to the report once a week, and once a day after a failure, in only one process. @returns whether it
+ * was due
+ */
 export async function tryReportLink({ open, report, now, ask }: Trying): Promise<boolean> {
   if (report === null || !(await claim(open, report, now))) return false;
   const { outcome } = await ask(report);
@@ -65,7 +65,7 @@ function claim(open: OpenDatabase, address: string, now: number): Promise<boolea
   });
 }
 
-/** Since when the link to `report` has failed, epoch milliseconds; null where it works or has failed only once. */
+/** Returns when the link to `report` began to fail, epoch milliseconds; null if it works or has failed only once. */
 export async function reportFailingSince(db: Database, report: string | null): Promise<number | null> {
   if (report === null) return null;
   const row = await db

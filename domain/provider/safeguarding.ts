@@ -2,17 +2,14 @@ export interface SafeguardingContact {
   readonly id: number;
   readonly council: string;
   readonly dayPhone: string;
-  /** Outside office hours; '' where nobody entered one. */
+  /** Outside office hours; '' was not entered. */
   readonly nightPhone: string;
-  /** Those that it protects, as far as the office named them. */
   readonly towns: readonly string[];
-  /** Of its website; '' where nobody entered one. */
   readonly page: string;
-  /** Ids of the branches that visit one of its towns; left out where none does. */
+  /** Ids of the branches that visit one of its towns; left out if none does. */
   readonly branches?: readonly number[];
 }
 
-/** Those for the towns of a branch, then the others. */
 export function ofBranchFirst(
   contacts: readonly SafeguardingContact[],
   branchId: number | null,
@@ -21,7 +18,6 @@ export function ofBranchFirst(
   return [...own, ...contacts.filter((contact) => !own.includes(contact))];
 }
 
-/** Those for the towns of a branch; none of no branch. */
 export function ofBranch(
   contacts: readonly SafeguardingContact[],
   branchId: number | null,
@@ -29,7 +25,6 @@ export function ofBranch(
   return contacts.filter(({ branches = [] }) => branchId !== null && branches.includes(branchId));
 }
 
-/** @param text towns with commas between them */
 export function townsIn(text: string): readonly string[] {
   return [...new Set(text.split(',').map((town) => town.trim()))].filter(Boolean);
 }
@@ -51,14 +46,13 @@ export interface TownContact {
   readonly contact: SafeguardingContact;
 }
 
-/** In the order of the alphabet. Where one council is all there is, nobody need choose. */
+/** In alphabetical order. With only one council, there is nothing to choose. */
 export function townsToChoose(contacts: readonly SafeguardingContact[]): readonly TownContact[] {
   if (contacts.length < 2) return [];
   const named = contacts.flatMap((contact) => contact.towns.map((town) => ({ town, contact })));
   return named.sort((one, other) => one.town.localeCompare(other.town, 'en-GB'));
 }
 
-/** The towns that the provider visits and no council of the list is named for. */
 export function townsWithout(
   contacts: readonly SafeguardingContact[],
   serviceArea: readonly string[],
@@ -67,16 +61,16 @@ export function townsWithout(
   return serviceArea.filter((town) => !known.has(town.toLowerCase()));
 }
 
-/** Who protects adults where the provider is. */
 export interface Protector {
-  /** `council`, or what does its work there. */
   readonly body: string;
   readonly bodyShort: string;
   readonly team: string;
   readonly askFor: string;
 }
 
-/** What stands before the numbers and after them, on pages and in emails; without a number it says where one is. */
+/**
+ * Returns the text before and after the numbers, on pages and in emails; without a number it says where to find one.
+ */
 export function safeguardingWords(
   { body, bodyShort, team, askFor }: Protector,
   hasContacts: boolean,

@@ -1,11 +1,10 @@
 import { filled, PLACEHOLDER_NAMES, PLACEHOLDERS } from './placeholders.ts';
 import type { Provider } from './provider.ts';
 
-/** A placeholder as it is shown to whoever writes a text. */
 export interface SaidPlaceholder {
   readonly name: string;
   readonly means: string;
-  /** '' where nobody has entered the fact. */
+  /** '' if the fact isn't entered. */
   readonly says: string;
   readonly instead: string;
   readonly isCondition: boolean;
@@ -18,7 +17,7 @@ export function saidPlaceholders(provider: Provider): readonly SaidPlaceholder[]
   });
 }
 
-/** As `fillIn`, where the provider is not known: in the browser. */
+/** Works like `fillIn` in the browser, where the provider is unknown. */
 export function fillSaid(text: string, said: readonly SaidPlaceholder[]): string {
   return filled(text, (name) => said.find((each) => each.name === name));
 }

@@ -1,10 +1,8 @@
-/** What the office says of the services that the site has pages for; a new site says nothing yet. */
 export interface ServicesFacts {
-  /** Keys of the services that are not offered: no page, menu or search names them. */
   readonly withheld: readonly string[];
-  /** Path of the page, or key of the service, that their addresses lead to. */
+  /** The page's path, or the service's key, that their addresses redirect to. */
   readonly elsewhere: string;
-  /** Nobody has said yet which are offered. */
+  /** The offered services haven't been confirmed. */
   readonly assumed?: true | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#domain/database.ts';
 
-/** Stores `value` as JSON in place of what was there, in the caller's transaction; `now` in epoch milliseconds. */
 export async function writeSetting(trx: Database, key: string, value: unknown, now: number): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now };
   await trx
@@ -10,7 +9,6 @@ export async function writeSetting(trx: Database, key: string, value: unknown, n
     .execute();
 }
 
-/** In the caller's transaction. */
 export async function forgetSetting(trx: Database, key: string): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', key).execute();
 }

@@ -5,7 +5,7 @@ import type { OpeningHours, Provider } from './provider.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** ISO weekdays in words: `Monday to Friday`, or a list where they are not in a row. */
+/** ISO weekdays as text: `Monday to Friday`, or a list if they aren't consecutive. */
 export function weekdays(days: readonly number[]): string {
   const names = days.map((day) => WEEKDAYS[day - 1] ?? '');
   const inARow = days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
@@ -14,12 +14,11 @@ export function weekdays(days: readonly number[]): string {
     : new Intl.ListFormat('en-GB').format(names);
 }
 
-/** Follows a phrase such as `Care at home`; empty while nobody has entered an address. */
 export function inArea({ address }: Pick<Provider, 'address'>): string {
   return address.town && ` in and around ${address.town}`;
 }
 
-/** `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`; empty where nobody has entered it. */
+/** `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`; '' if not entered. */
 export function spokenHours(opening: OpeningHours): string {
   if (opening.assumed) return '';
   return hoursOfWeek(opening)
@@ -27,19 +26,16 @@ export function spokenHours(opening: OpeningHours): string {
     .join('; ');
 }
 
-/** Before the on-call number. */
 export function onCallHeading(hours: OnCallHours) {
   if (hours === '') return 'On call';
   return hours === 'always' ? 'On call 24 hours, every day' : 'On call when the office is closed';
 }
 
-/** After the on-call number in a sentence; empty where nobody has entered when it is answered. */
 export function onCallWhen(hours: OnCallHours): string {
   if (hours === '') return '';
   return hours === 'always' ? ', day or night' : ' when our office is closed';
 }
 
-/** On one line, without the parts that nobody has entered. */
 export function spokenAddress({ street, town, postcode }: Provider['address']): string {
   return [street, `${town} ${postcode}`.trim()].filter(Boolean).join(', ');
 }

@@ -3,7 +3,6 @@ import { providerSchema } from './provider.schema.ts';
 import { bumpRevision, PROVIDER_KEY } from './provider.server.ts';
 import type { Provider } from './provider.ts';
 
-/** A site that somebody has set up: all the provider's facts at once, which the office enters section by section. */
 export async function writeProvider(open: OpenDatabase, provider: Provider, now: number): Promise<void> {
   const value = JSON.stringify(providerSchema.parse(provider));
   await open.transact(async (trx) => {

@@ -3,14 +3,14 @@ import type { Week } from '#domain/calendar/week.ts';
 type Hours = Pick<Week, 'opens' | 'closes'>;
 
 const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** `Mon`, `Thurs`; fewer letters don't tell Tuesday from Thursday. */
+/** `Mon`, `Thurs`; fewer letters don't distinguish Tuesday from Thursday. */
 const DAY_LETTERS_MIN = 3;
 const TIME = String.raw`(noon|\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)|\d{1,2}[:.]\d{2})`;
 const LINE = new RegExp(String.raw`^(.+?)[\s,:]\s*${TIME}\s*(?:to|until|-|–)\s*${TIME}$`, 'i');
 
 /**
- * The week that somebody typed, as `spokenHours` says it: `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`, or a
- * run of days a line. Days that are not named are closed. Null where that can't be read, or a day is named twice.
+ * Reads a typed week in the format of `spokenHours`: `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`, or one
+ * run of days a line. Other days are closed. Null if it can't be read, or a day occurs twice.
  */
 export function readHours(typed: string): Week | null {
   const byDay = new Map<number, Hours>();
@@ -31,7 +31,6 @@ export function readHours(typed: string): Week | null {
   return weekOf(byDay);
 }
 
-/** The hours of most days are the week's own. */
 function weekOf(byDay: ReadonlyMap<number, Hours>): Week | null {
   const days = [...byDay.keys()].sort((one, other) => one - other);
   const alike = Map.groupBy(days, (day) => JSON.stringify(byDay.get(day)));
@@ -45,7 +44,6 @@ function weekOf(byDay: ReadonlyMap<number, Hours>): Week | null {
   return { days, ...hours, ...(differing.length > 0 && { differing }) };
 }
 
-/** ISO weekdays; null where one can't be read. */
 function daysIn(typed: string): readonly number[] | null {
   const plain = typed.trim().toLowerCase();
   if (/^(every day|daily|all week)$/.test(plain)) return [1, 2, 3, 4, 5, 6, 7];
@@ -60,13 +58,12 @@ function daysIn(typed: string): readonly number[] | null {
   return found.length > 0 ? found : null;
 }
 
-/** Null for what is no weekday. */
 function dayOf(name: string): number | null {
   const place = DAY_NAMES.findIndex((day) => name.length >= DAY_LETTERS_MIN && day.startsWith(name));
   return place < 0 ? null : place + 1;
 }
 
-/** `17:00` of `5 pm`, `5.00pm` or `17:00`; '' for what is no time. */
+/** `17:00` from `5 pm`, `5.00pm` or `17:00`; '' if it's not a time. */
 function timeOf(typed: string): string {
   if (typed.toLowerCase() === 'noon') return '12:00';
   const [, hour = '', minute = '00', half = ''] = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i.exec(typed) ?? [];

@@ -11,7 +11,7 @@ import { readNotes } from './notes.server.ts';
 const BACKUPS = { path: '/security/backups', name: 'Backups' } as const;
 const HERE = { path: '/go-live#copied', name: 'Say where they are copied to' } as const;
 const REHEARSED = { path: '/go-live#restored', name: 'Say that it was restored' } as const;
-/** What somebody said once is asked again after a year, as a restore is to be rehearsed once a year. */
+/** An answer expires after a year, because a restore must be rehearsed yearly. */
 const SAID_FOR = { years: 1 } as const;
 
 export const BACKUP_CHECKS: readonly Check[] = [

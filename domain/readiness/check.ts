@@ -4,17 +4,18 @@ import type { VirusScanner } from '#platform/clamd/clamd.server.ts';
 import type { AskTxt } from '#platform/web/ask-dns.server.ts';
 import type { AskSite } from '#platform/web/ask-site.server.ts';
 
-/** `mend`: people are harmed or lost while it stays; `look`: a person has to judge; `unknown`: it can't be told from here. */
+/**
+ * `mend`: people are harmed or lost until it's fixed; `look`: a person must judge; `unknown`: it can't be checked from
+ * here.
+ */
 export type State = 'fine' | 'mend' | 'look' | 'unknown';
 
-/** Where to mend it: a screen of the dashboard, or a variable of docs/operating.md. */
+/** Where to fix it: a screen of the dashboard, or a variable of docs/operating.md. */
 export type Place = { readonly path: string; readonly name: string } | { readonly variable: string };
 
 export interface Finding {
   readonly state: State;
-  /** What was found, or why nothing could be. */
   readonly says: string;
-  /** In plain words; left out where there is nothing to do. */
   readonly todo?: string;
   readonly at?: Place;
 }
@@ -22,18 +23,16 @@ export interface Finding {
 export interface Check {
   readonly id: string;
   readonly title: string;
-  /** Asks somebody outside of this machine and its database, so that it may take seconds. */
   readonly isSlow?: true;
   readonly look: (parts: ReadinessParts) => Promise<Finding>;
 }
 
-/** How the running site is set up, as far as a check asks. */
 export interface Configured {
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
-  /** Whether caches in front keep pages: until they are purged, or for a second. */
+  /** How CDN caches store pages: until they are purged, or for a second. */
   readonly cdn: 'none' | 'asks again' | 'purged';
-  /** What `config.ts` advises on the two above, a sentence each. */
+  /** Advice from `config.ts` on the two above, a sentence each. */
   readonly advice: readonly string[];
   readonly hasSmtp: boolean;
   readonly mailFrom: string | undefined;
@@ -41,13 +40,11 @@ export interface Configured {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly backups: BackupPlace;
-  /** They are kept in storage, not on a disk. */
   readonly storesBackups: boolean;
   readonly encryptsBackups: boolean;
   readonly copiesBackups: boolean;
 }
 
-/** Which requests reached this process: through a proxy that is trusted, or that is not; epoch milliseconds of the last. */
 export interface ProxiesSeen {
   readonly trusted: number | null;
   readonly untrusted: number | null;
@@ -57,11 +54,10 @@ export interface ReadinessParts {
   readonly open: OpenDatabase;
   readonly now: number;
   readonly configured: Configured;
-  /** Null where another process serves visitors. */
+  /** Null if another process serves visitors. */
   readonly proxies: ProxiesSeen | null;
   readonly askTxt: AskTxt;
   readonly askSite: AskSite;
-  /** Null where none is set up. */
   readonly scanner: Pick<VirusScanner, 'version'> | null;
 }
 

@@ -9,7 +9,6 @@ import { OUTGOING_CHECKS } from './outgoing.server.ts';
 import { PROOF_CHECK } from './proof.server.ts';
 import { WEB_CHECKS } from './web.server.ts';
 
-/** Everything that is looked at before a site goes live, and while it is, in the order of the screen. */
 export const CHECK_GROUPS: readonly { readonly title: string; readonly checks: readonly Check[] }[] = [
   { title: 'How visitors reach the site', checks: WEB_CHECKS },
   { title: 'Email', checks: [...OUTGOING_CHECKS, INCOMING_CHECK, PROOF_CHECK] },
@@ -22,7 +21,7 @@ export const CHECKS: readonly Check[] = CHECK_GROUPS.flatMap(({ checks }) => che
 
 export type Findings = Readonly<Record<string, Finding>>;
 
-/** What `checks` find, all at once, by their ids. Never throws: what fails can't be told from here. */
+/** Runs `checks` concurrently. Never throws: a failed check becomes `unknown`. */
 export async function lookAt(checks: readonly Check[], parts: ReadinessParts): Promise<Findings> {
   const found = await Promise.all(
     checks.map(async ({ id, look }) => [id, await look(parts).catch(couldNotLook)] as const),

@@ -1,4 +1,4 @@
-/** Names that large providers of email give the keys of their customers. Nobody can list all: a provider may choose any. */
+/** The usual DKIM selectors of large email providers. The list can't be complete: a provider may choose any. */
 const USUAL = [
   'google',
   'selector1',
@@ -24,7 +24,7 @@ const USUAL = [
   'krs',
 ] as const;
 
-/** @param seen those that emails of ours were signed with, as they arrived */
+/** @param seen selectors that our received emails were signed with */
 export function dkimSelectors(seen: readonly string[]): readonly string[] {
   return [...new Set([...seen, ...USUAL])];
 }

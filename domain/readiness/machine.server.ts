@@ -65,7 +65,7 @@ async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
       );
 }
 
-/** As each start does, this takes away what rights others have, where it can. */
+/** Every start also removes others' access rights, if it can. */
 function permissions({ configured: { dataDir } }: ReadinessParts): Finding {
   const readable = keepToOwner(dataDir);
   if (readable.length === 0) return fine('The data folder is readable for the account of the site alone.');

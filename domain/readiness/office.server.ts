@@ -41,7 +41,7 @@ async function secondFactors({ open, now }: ReadinessParts): Promise<Finding> {
 
 async function facts({ open }: ReadinessParts): Promise<Finding> {
   const needed = neededToOpen(await readProvider(open.db));
-  // The rating has a check of its own.
+  // The rating has its own check.
   const [first, ...more] = needed.filter((section) => section !== 'regulator');
   if (!first) return fine('Name, phone and email, address and services are entered.');
   const names = new Intl.ListFormat('en-GB').format([first, ...more].map((section) => FACT_NAMES[section]));
@@ -84,7 +84,7 @@ async function rating({ open: { db }, now }: ReadinessParts): Promise<Finding> {
   );
 }
 
-/** What each table with marked rows is called, and where it is changed. Lists name themselves. */
+/** Names of tables with demonstration rows, and where to change them. Lists have their own names. */
 const DEMO_PLACES: Readonly<Record<string, Place & { readonly name: string }>> = {
   posts: { path: '/posts', name: 'Posts and pages' },
   comments: { path: '/comments', name: 'Comments' },

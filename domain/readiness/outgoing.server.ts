@@ -70,14 +70,12 @@ async function lastMail(
   return at === null ? null : Number(at);
 }
 
-/** Of the address that our emails come from; null where there is none yet. */
 async function senderDomain({ open, configured: { mailFrom } }: ReadinessParts): Promise<string | null> {
   const from = mailFrom ?? (await readProvider(open.db)).mailbox;
   const domain = /@([^@\s<>]+)>?\s*$/u.exec(from)?.[1]?.toLowerCase();
   return domain?.includes('.') ? domain : null;
 }
 
-/** Looks at the DNS of the domain that our emails come from, where it can be asked. */
 async function ofSender(
   parts: ReadinessParts,
   look: (domain: string, texts: readonly string[]) => Promise<Finding> | Finding,
@@ -119,7 +117,7 @@ async function dkim({ askTxt, open }: ReadinessParts, domain: string): Promise<F
       texts: await askTxt(`${selector}._domainkey.${domain}`),
     })),
   );
-  // An empty key is one that was withdrawn (RFC 6376, section 3.6.1).
+  // An empty key is revoked (RFC 6376, section 3.6.1).
   const named = found
     .filter(({ texts }) => typeof texts === 'object' && texts.some((text) => /\bp=[^;\s]/.test(text)))
     .map(({ selector }) => selector);
@@ -167,7 +165,10 @@ function policyOf(name: string, record: string): Finding {
   return fine(`${name} asks for forged emails to be ${what} (p=${policy}).`);
 }
 
-/** The domain, then those above it, but for the top: a record there counts for all below (RFC 7489, section 6.6.3, without its list of suffixes). */
+/**
+ * Lists the domain and its parents, except the top level: a record there covers all below (RFC 7489, section 6.6.3,
+ * without its list of suffixes).
+ */
 function withParents(domain: string): readonly string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));

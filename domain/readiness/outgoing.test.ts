@@ -32,9 +32,7 @@ describeOnBothDatabases('the checks of outgoing email', (opening) => {
     const { spf, dkim, dmarc } = await found(await opening(), {
       'mail.care.example': ['verification=1', SPF],
       'selector1._domainkey.mail.care.example': ['v=DKIM1; k=rsa; p=MIIB'],
-      // Of a key that was withdrawn.
       'selector2._domainkey.mail.care.example': ['v=DKIM1; p='],
-      // Holds for all names below it.
       '_dmarc.care.example': ['v=DMARC1; p=reject; rua=mailto:dmarc@care.example'],
     });
     expect(spf).toMatchObject({ state: 'fine', says: expect.stringContaining(SPF) });
@@ -64,7 +62,6 @@ describeOnBothDatabases('the checks of outgoing email', (opening) => {
     expect(some.dmarc).toMatchObject({ state: 'look' });
     const none = await found(open, { 'mail.care.example': [] });
     expect(none.dmarc).toMatchObject({ state: 'mend' });
-    // It may be under any name.
     expect(none.dkim).toMatchObject({ state: 'unknown' });
   });
 

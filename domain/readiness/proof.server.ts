@@ -9,7 +9,7 @@ const HERE = { path: '/go-live#proof', name: 'Proof of delivery' } as const;
 
 export const PROOF_CHECK: Check = { id: 'proof', title: 'Proof of delivery', look: proof };
 
-/** What this morning's proof lacks, and what to do; the first half is a sentence without its full stop. */
+/** The missing step of this morning's check, and what to do; the first half is a sentence without its full stop. */
 export const MISSING_PROOF: Readonly<Record<Missing, { readonly says: string; readonly todo: string }>> = {
   form: {
     says: 'The contact form did not take this morning’s check',
@@ -48,7 +48,6 @@ async function proof({ open, now, configured: { isDeliveredHere } }: ReadinessPa
   return fine(`${lastProofWords(last, now)}.`);
 }
 
-/** Such as `Last proof 07:02: …`, with its day where that is not today; a sentence without its full stop. */
 export function lastProofWords(
   { at, cameBack }: { readonly at: number; readonly cameBack: boolean },
   now: number,
@@ -59,7 +58,6 @@ export function lastProofWords(
     : `Last proof ${when}: a message went through the contact form and was taken by the mail server. Whether it arrived can’t be seen, because this site doesn’t read the mailbox`;
 }
 
-/** Domain and selector that the last check to come back was signed with; null where none was. */
 export async function lastSignature(
   db: ReadinessParts['open']['db'],
 ): Promise<{ readonly selector: string; readonly domain: string } | null> {

@@ -17,19 +17,17 @@ const finding = z.object({
 });
 const keptSchema = z.object({ at: z.number(), findings: z.record(z.string(), finding) });
 export interface KeptFindings {
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly findings: Findings;
 }
 
 export interface Readiness {
-  /** What can be told from this machine and its database alone. */
+  /** Uses only this machine and its database. */
   lookHere(): Promise<Findings>;
-  /** As the last whole check found it; null before the first. */
   kept(): Promise<KeptFindings | null>;
-  /** Asks everybody, which takes some seconds, and keeps what is found. */
+  /** Runs all checks, which takes some seconds, and stores the findings. */
   checkNow(): Promise<void>;
-  /** Does so once a day on a site that knows its own address, so that somebody hears of a certificate that ends. */
+  /** Runs daily on a site that knows its own address, so that an expiring certificate is reported. */
   checkDaily(): Promise<void>;
 }
 

@@ -60,7 +60,6 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     await seedDemo(open, NOW);
     const { demo } = await found(open);
     expect(demo?.state).toBe('look');
-    // A table that nobody gave a name is told by its own.
     const { db } = open;
     for (const { name, columns } of await db.introspection.getTables())
       if (columns.some((column) => column.name === 'demo'))

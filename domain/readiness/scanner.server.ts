@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { type Check, type Finding, fine, look, mend, type ReadinessParts } from './check.ts';
 
-/** New ones come out most days; ClamAV’s own tools warn from the same age on. */
+/** Signatures are updated most days; ClamAV’s own tools warn at the same age. */
 const SIGNATURES_DAYS_MAX = 7;
 
 const CLAMD = { variable: 'CLAMD' } as const;
@@ -35,13 +35,13 @@ async function scanner({ scanner: asked, now }: ReadinessParts): Promise<Finding
   return days > SIGNATURES_DAYS_MAX ? mend(`${says} It misses newer viruses.`, FRESHCLAM, CLAMD) : fine(says);
 }
 
-/** Such as `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`: its version, and the number and time of its signatures, where it has any. */
+/** Parses `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`: version, and number and time of the signatures, if any. */
 function readVersion(said: string): { readonly version: string; readonly madeAt: number | null } {
   const [version = '', , time = ''] = said.split('/');
   const found = /^\w{3} (\w{3}) {1,2}(\d{1,2}) (\d\d:\d\d:\d\d) (\d{4})$/.exec(time.trim());
   if (!found) return { version, madeAt: null };
   const [, month, day, clock, year] = found;
-  // In the time zone of that machine, which it does not say: no matter among days.
+  // The machine's time zone is unknown, which doesn't matter on a scale of days.
   const madeAt = Date.parse(`${day} ${month} ${year} ${clock} UTC`);
   return { version, madeAt: Number.isNaN(madeAt) ? null : madeAt };
 }

@@ -9,9 +9,9 @@ import { type Check, type Finding, fine, look, mend, type ReadinessParts, unknow
 const ORIGIN = { variable: 'PUBLIC_ORIGIN' } as const;
 const PROXIES = { variable: 'TRUSTED_PROXIES' } as const;
 
-/** Let’s Encrypt renews a month before the end, so that less than this means that renewal has failed for two weeks. */
+/** Let’s Encrypt renews a month before the end, so less than this means that renewal has failed for two weeks. */
 const CERTIFICATE_DAYS_MIN = 14;
-/** Authenticator apps change their code every 30 s: with a clock that is further out, right codes are refused. */
+/** Authenticator apps change their code every 30 s: a clock further off refuses valid codes. */
 const CLOCK_OFF_MAX_MS = 30 * SECOND_MS;
 
 /** Five minutes and one, see `server/shared-caching.ts`. */
@@ -139,8 +139,8 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
 }
 
 /**
- * Asks the regulator’s website what time it is: every site links there, and it belongs to somebody else. The site itself
- * goes by the clock of the database (ADR 0111).
+ * Compares the time with the regulator’s website: every site links there, and it's independent. The site itself uses
+ * the database's clock (ADR 0111).
  */
 async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { nation } = await readProvider(open.db);
@@ -153,7 +153,7 @@ async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   if (answer.outcome !== 'answered' || answer.date === null)
     return unknown(`${host}, whose clock is compared, could not be reached from this machine.`);
   const { date } = answer;
-  // Its seconds are whole, and it was read somewhere between asking and answering.
+  // Its time is in whole seconds, from some moment between request and answer.
   const offMs = (aheadMs: number) =>
     Math.max(asked + aheadMs - date - SECOND_MS, date - answered - aheadMs, 0);
   const isOnThisMachine = open.dialect === 'sqlite';

@@ -1,15 +1,14 @@
 import type { Nation } from '#domain/nations/nations.ts';
 
-/** `sent`: the summary has gone; `withdrawn`: it is not wanted any more, or was recorded by mistake. */
+/** `sent`: the summary was sent; `withdrawn`: it's no longer wanted, or was recorded by mistake. */
 export const ENDINGS = ['sent', 'withdrawn'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** Such as Q-7K2M9P. */
 export const REQUEST_SHAPE = /^Q-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /**
- * The last day on which the regulator must have its summary; null where the law of the nation names none. In England
- * 28 days that begin on the day after receipt, weekends and holidays among them (regulation 16(3) of 2014).
+ * Returns the regulator's deadline for the summary; null if the nation's law sets none. In England 28 days that begin
+ * on the day after receipt, weekends and holidays among them (regulation 16(3) of 2014).
  * @param askedOn ISO day on which the request was received
  */
 export function lawfulDueOn({ complaints }: Pick<Nation, 'complaints'>, askedOn: string): string | null {
@@ -17,7 +16,6 @@ export function lawfulDueOn({ complaints }: Pick<Nation, 'complaints'>, askedOn:
   return Temporal.PlainDate.from(askedOn).add({ days: complaints.summary.days }).toString();
 }
 
-/** Negative once the last day has passed. */
 export function daysLeft(dueOn: string, today: string): number {
   return Temporal.PlainDate.from(today).until(dueOn, { largestUnit: 'days' }).days;
 }

@@ -11,12 +11,11 @@ import type { RegulatorTables, RequestEventAction } from './request.table.ts';
 import { type Ending, lawfulDueOn, REQUEST_SHAPE } from './request.ts';
 
 const REFERENCE_LENGTH = 6;
-/** A regulator asks every few months at most: older ones are on further screens of nobody. */
+/** A regulator asks every few months at most, so older requests need no further pages. */
 const LISTED_MAX = 200;
 const THEIR_REFERENCE_MAX = 100;
-/** What was sent, to whom and how fits in a few lines. */
 export const ENDED_WITH_MAX = 1_000;
-/** Complaints are kept for ten years after they closed. */
+/** Complaints are retained for ten years after they closed. */
 const RANGE_YEARS_MAX = 15;
 
 export type RegulatorRequest = Selectable<RegulatorTables['regulator_requests']> & { readonly by: string };
@@ -58,7 +57,7 @@ function requestFields(nation: Nation, today: string) {
   });
 }
 
-/** What a form says of a request, checked; `dueOn` may stay empty where the law names the last day. */
+/** Checks a request's form; `dueOn` may be empty if the law sets the date. */
 export function readRequest(
   typed: Readonly<Record<string, string>>,
   { nation, today }: { readonly nation: Nation; readonly today: string },
@@ -92,7 +91,6 @@ function refused(errors: Readonly<Record<string, string>>) {
   return { ok: false as const, errors };
 }
 
-/** Returns the reference by which it is found. */
 export function recordRequest(open: OpenDatabase, checked: Checked, { actor, now }: Doing): Promise<string> {
   const row = { ...checked, created_at: now, created_by: actor.id };
   return open.transact(async (trx) => {
@@ -110,7 +108,7 @@ export function recordRequest(open: OpenDatabase, checked: Checked, { actor, now
   });
 }
 
-/** False when a colleague changed it since `version`. The history keeps what it was. */
+/** Returns false if a colleague has changed it since `version`. The history retains the old values. */
 export function changeRequest(
   open: OpenDatabase,
   request: Pick<RegulatorRequest, 'id'>,
@@ -133,7 +131,7 @@ interface Ended extends Doing {
   readonly version: number;
 }
 
-/** Somebody says that the summary was sent, on which day and what, or that it is not wanted. False as for a change. */
+/** Records that the summary was sent, or is no longer wanted. Returns false as for a change. */
 export function endRequest(
   open: OpenDatabase,
   request: Pick<RegulatorRequest, 'id'>,
@@ -143,7 +141,7 @@ export function endRequest(
   return change(open, request, { set, action: ending, detail: `${spokenDate(on)}: ${words}`, ...doing });
 }
 
-/** Takes an ending back; what was said with it stays in the history. */
+/** Reopens it; the history retains the ending. */
 export function reopenRequest(
   open: OpenDatabase,
   request: Pick<RegulatorRequest, 'id'>,
@@ -202,7 +200,7 @@ export async function findRequest(db: Database, reference: string): Promise<Regu
   return (await requests(db).where('reference', '=', reference).executeTakeFirst()) ?? null;
 }
 
-/** Open ones first, the most urgent before the others. */
+/** Lists open requests first, the most urgent at the top. */
 export async function listRequests(db: Database): Promise<readonly RegulatorRequest[]> {
   const ended = await requests(db)
     .where('ended', 'is not', null)

@@ -13,7 +13,6 @@ import { findThanks } from './thanks.server.ts';
 
 export interface ReviewChange {
   readonly id: number;
-  /** The version that was edited. */
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;
@@ -21,15 +20,14 @@ export interface ReviewChange {
 
 export type ReviewChanged =
   | { readonly outcome: 'done' }
-  /** A colleague changed it since: the review as it is now. */
   | { readonly outcome: 'conflict'; readonly current: Review }
   | { readonly outcome: 'missing' | 'no-consent' | 'not-a-thank-you' | 'withdrawn' };
 
 export type ReviewMade =
-  /** `agreed`: its writer agreed to it with the thank-you itself. */
+  /** `agreed`: the writer consented with the thank-you itself. */
   { readonly outcome: 'made' | 'agreed' | 'exists'; readonly id: number } | { readonly outcome: 'missing' };
 
-/** It is shown nowhere before its writer has agreed, and somebody has published it. */
+/** The review stays hidden until its writer consents and staff publish it. */
 export function makeReview(
   open: OpenDatabase,
   making: {
@@ -60,7 +58,7 @@ export function makeReview(
   });
 }
 
-/** What its writer has not agreed to leaves the site at once, until a new consent and publication. */
+/** Text without consent leaves the site immediately, until a new consent and publication. */
 export function rewordReview(
   open: OpenDatabase,
   change: ReviewChange & { readonly words: ReviewWords },
@@ -76,7 +74,7 @@ export function rewordReview(
   });
 }
 
-/** For the words, name and stars that `version` showed. A withdrawn review waits again. */
+/** Applies to the text, name and stars of `version`. A withdrawn review waits again. */
 export function recordConsent(
   open: OpenDatabase,
   change: ReviewChange & { readonly consent: ConsentGiven },
@@ -103,7 +101,7 @@ export function recordConsent(
   });
 }
 
-/** On `pages` and no others; refused without its writer's consent to exactly what it shows. */
+/** Publishes on exactly `pages`; refused without the writer's consent to exactly that content. */
 export function publishReview(
   open: OpenDatabase,
   change: ReviewChange & { readonly pages: readonly string[] },
@@ -128,7 +126,8 @@ export function publishReview(
 }
 
 /**
- * Off every page at once, and its consents end: only a new one brings it back. A colleague's change does not stop it.
+ * Removes it from every page immediately and ends its consents: only a new one allows publication. A colleague's
+ * simultaneous change doesn't prevent it.
  */
 export function withdrawReview(
   open: OpenDatabase,
@@ -160,7 +159,7 @@ function changing(
   });
 }
 
-/** Nothing where the thank-you is closed to the actor. */
+/** Does nothing if the thank-you isn't open to the actor. */
 async function lockReview(trx: Database, id: number, actor: Actor) {
   const row = await trx
     .selectFrom('reviews')

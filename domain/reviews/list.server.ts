@@ -10,12 +10,11 @@ import type { ReviewWords } from './review.ts';
 import { reviewPages } from './review-pages.ts';
 import { namesToShow } from './thanks.server.ts';
 
-/** More than an office ever makes; the screen shows them at once. */
 const REVIEWS_MAX = 500;
 
 /**
- * `asking`: no consent to these words yet. `ready`: agreed, not on the site. `held`: not shown whatever else it is,
- * because its case is spam, merged or no thank-you any more.
+ * `asking`: no consent to this text yet. `ready`: consent given, not published. `held`: hidden in any case, because its
+ * case is spam, merged or no longer a thank-you.
  */
 export type ReviewState = 'asking' | 'ready' | 'shown' | 'held' | 'withdrawn';
 
@@ -25,7 +24,6 @@ export interface Consent {
   readonly name: string;
   readonly stars: number | null;
   readonly how: string;
-  /** ISO date. */
   readonly givenOn: string;
   readonly evidence: string;
   readonly recordedBy: string;
@@ -42,20 +40,18 @@ export interface Review extends ReviewWords {
   readonly original: string;
   readonly receivedOn: string;
   readonly names: readonly string[];
-  /** Under which they agreed, with the thank-you itself, to its publication. */
   readonly agreed: string | null;
   readonly pages: readonly string[];
   readonly consents: readonly Consent[];
   readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
 }
 
-/** A review is of a case, so only who may read that reads, changes or withdraws it. */
+/** A review belongs to a case, so reading, changing or withdrawing it requires access to that case. */
 export async function findReview(db: Database, id: number, access: Access): Promise<Review | null> {
   const rows = await readable(db, access, (query) => query.where('reviews.id', '=', id));
   return (await withConsents(db, rows))[0] ?? null;
 }
 
-/** In whatever state; null when there is none. */
 export async function reviewOfCase(db: Database, reference: string, access: Access): Promise<number | null> {
   const [row] = await readable(db, access, (query) => query.where('reference', '=', reference));
   return row?.id ?? null;
@@ -184,7 +180,6 @@ export function isEligible(row: Pick<CaseRow, 'kind' | 'spam_at' | 'merged_into'
   return row.kind === 'thanks' && row.spam_at === null && row.merged_into === null;
 }
 
-/** Pages that the site no longer has come last. */
 function inOrder(pages: readonly string[], order: readonly string[]): readonly string[] {
   return [...order.filter((page) => pages.includes(page)), ...pages.filter((page) => !order.includes(page))];
 }

@@ -16,8 +16,8 @@ interface Recording {
 }
 
 /**
- * Records the consent that came with the thank-you itself, where the review shows what was agreed to: all its words,
- * under the name they chose, without stars. @returns whether it does
+ * Records the consent given with the thank-you itself, if the review is exactly that: all its text, under the chosen
+ * name, without stars. @returns whether it is
  */
 export async function recordFormConsent(
   trx: Database,
@@ -59,7 +59,7 @@ export interface EndingConsent {
   readonly now: number;
 }
 
-/** Records that they took back the consent that came with a case; a review of it leaves every page at once. */
+/** Records that a consent given with a case was withdrawn; a review of it leaves every page immediately. */
 export function endPublication(open: OpenDatabase, ending: EndingConsent): Promise<Changed> {
   return onCase(open, ending, async (trx, row) => {
     const review = await trx
@@ -75,7 +75,6 @@ export function endPublication(open: OpenDatabase, ending: EndingConsent): Promi
   });
 }
 
-/** Off every page, and its consents end. */
 export async function endReview(
   trx: Database,
   id: number,
@@ -103,7 +102,7 @@ export async function endReview(
   await bumpRevision(trx);
 }
 
-/** The history keeps what they had agreed to, and nothing can be published by it any more. */
+/** The history retains the former consent, but nothing more can be published under it. */
 export async function dropPublication(
   trx: Database,
   { id, publication }: Pick<CaseRow, 'id' | 'publication'>,

@@ -7,11 +7,9 @@ interface ReviewTable {
   quote: string;
   is_shortened: 0 | 1;
   name: string;
-  /** Path such as `/personalcare`; null when it speaks of no service. */
+  /** Path such as `/personalcare`; null if it mentions no service. */
   service: string | null;
-  /** One to five, only where the person gave them. */
   stars: number | null;
-  /** Where the person gave the stars. */
   stars_source: string | null;
   /** From then on the site shows no examples. */
   first_published_at: number | null;
@@ -24,7 +22,7 @@ interface ReviewTable {
   version: Generated<number>;
 }
 
-/** These words under this name; never changed but by its end. */
+/** Consent to this text under this name; only its end is ever changed. */
 interface ReviewConsentTable {
   id: Generated<number>;
   review_id: number;
@@ -32,7 +30,6 @@ interface ReviewConsentTable {
   name: string;
   stars: number | null;
   how: ConsentWay;
-  /** ISO date. */
   given_on: string;
   evidence: string;
   recorded_by: string;

@@ -7,7 +7,7 @@ import { shorten } from './shorten.ts';
 
 /** A card on a page, not a letter: longer ones are shortened. */
 export const QUOTE_MAX = 1_500;
-/** The home page must still arrive in the first packets with as many as it shows; and short ones are read. */
+/** Few enough bytes for the home page's first packets; and short reviews get read. */
 export const HOME_QUOTE_MAX = 200;
 export const REVIEW_NAME_MAX = 100;
 export const SOURCE_MAX = 200;
@@ -19,7 +19,6 @@ export type RecordedWay = (typeof CONSENT_WAYS)[number];
 /** `form`: with the thank-you itself. */
 export type ConsentWay = RecordedWay | 'form';
 
-/** More would not fit an error. */
 const ADDED_SHOWN_MAX = 5;
 
 type Typed = Readonly<Record<string, string>>;
@@ -51,10 +50,10 @@ export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] 
   return [...new Set([full, first, letters])];
 }
 
-/** In place of a name, where the writer wants none. */
+/** Replaces the name if the writer wants none. */
 const NAME_WITHHELD = 'Name withheld';
 
-/** Under which name they agreed, with the thank-you itself, to its publication; null where they did not. */
+/** Returns the name they consented to with the thank-you itself; null if they didn't. */
 export function agreedName(
   columns: Omit<NameColumns, 'title'> & Pick<SentColumns, 'publication'>,
 ): string | null {
@@ -71,7 +70,7 @@ export function agreedName(
   }
 }
 
-/** From the thank-you `original`; `typed.nameChoice` is a name or `other`. */
+/** Reads the review from the thank-you `original`; `typed.nameChoice` is a name or `other`. */
 export function readReviewWords(
   typed: Typed,
   original: string,

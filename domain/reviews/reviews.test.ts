@@ -76,7 +76,7 @@ describeOnBothDatabases('a review', (open) => {
       pages: [TESTIMONIALS_PAGE],
     });
     expect(refused).toEqual({ outcome: 'no-consent' });
-    // Not even where something else has set it to be shown.
+    // Not even if its row says that it's published.
     await opened.db.updateTable('reviews').set({ published_at: NOW, first_published_at: NOW }).execute();
     await opened.db.insertInto('review_places').values({ review_id: id, page: TESTIMONIALS_PAGE }).execute();
     expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
@@ -113,7 +113,6 @@ describeOnBothDatabases('a review', (open) => {
       await rewordReview(opened, { id, actor, now: NOW, version: 3, words });
       expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
       expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('asking');
-      // The words that were agreed to are still agreed to.
       await rewordReview(opened, { id, actor, now: NOW, version: 4, words: WORDS });
       expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('ready');
     }

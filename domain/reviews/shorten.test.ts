@@ -4,7 +4,6 @@ import { shorten } from './shorten.ts';
 
 const LETTER = 'Dear all,\n\nThe carers were very, very kind to Mum. They never rushed her, not once!';
 
-/** Few words, so that many are the same. */
 const word = fc.constantFrom(
   'kind',
   'Kind',
@@ -18,7 +17,6 @@ const word = fc.constantFrom(
   '(late)',
 );
 const letter = fc.array(word, { minLength: 1, maxLength: 25 });
-/** A letter, and which of its words stay. */
 const cutLetter = letter.chain((words) =>
   fc
     .array(fc.boolean(), { minLength: words.length, maxLength: words.length })

@@ -1,7 +1,6 @@
 const CUT = '…';
-/** A cut as people type it: the sign itself or full stops, with or without brackets. */
 const CUTS = /\[\s*(?:…|\.{3,})\s*\]|…|\.{3,}/gu;
-/** More gaps than any text has: a word that borrows punctuation is taken only where nothing else does. */
+/** More gaps than any text has: borrowing punctuation is a last resort. */
 const BORROWING = 10_000;
 const NOWHERE = 1_000_000_000;
 const PARTS = /^(?<before>\p{P}*)(?<core>.*?)(?<after>\p{P}*)$/su;
@@ -20,12 +19,10 @@ interface Words {
 
 export type Shortened =
   | { readonly ok: true; readonly text: string; readonly isShortened: boolean }
-  /** What the original does not say, or not in this order; empty when nothing was typed. */
+  /** Text not in the original, or not in this order; empty if nothing was typed. */
   | { readonly ok: false; readonly added: readonly string[] };
 
-/**
- * `typed` may only leave words or punctuation out of `original`; each place where words are missing is marked by "…".
- */
+/** `typed` may only omit words or punctuation from `original`; each gap is marked with "…". */
 export function shorten(original: string, typed: string): Shortened {
   const whole = wordsOf(original);
   const kept = wordsOf(typed);
@@ -74,7 +71,7 @@ function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string
 }
 
 /**
- * The cost of taking `kept` for `one`: nothing where only punctuation around it differs. "Dad on Tuesday." may be
+ * Returns the cost of matching `kept` to `one`: nothing if only punctuation around it differs. "Dad on Tuesday." may be
  * cut to "Dad.", which then borrows the full stop.
  */
 function costOf(one: Word, kept: Word, canBorrow: boolean): number {
@@ -86,7 +83,7 @@ function costOf(one: Word, kept: Word, canBorrow: boolean): number {
   return canBorrow ? BORROWING : NOWHERE;
 }
 
-/** The last word from which on the original has the signs `after` in this order; -1 when it nowhere has them. */
+/** Returns the last word from which the original has the signs `after` in this order; -1 if none. */
 function lastLender(whole: readonly Word[], after: string): number {
   let wanted = after;
   for (let at = whole.length - 1; at >= 0; at--) {
@@ -98,7 +95,7 @@ function lastLender(whole: readonly Word[], after: string): number {
   return -1;
 }
 
-/** All punctuation after a kept word stood after it or after the words left out behind it. */
+/** Checks that all punctuation after a retained word was after it or after the words omitted behind it. */
 function isPunctuatedBy(whole: readonly Word[], kept: Word, places: readonly number[], nth: number): boolean {
   const until = places[nth + 1] ?? whole.length;
   return isWithin(kept.parts.after, endsOf(whole, places[nth]!, until));
@@ -118,7 +115,6 @@ interface Parts {
 }
 
 function partsOf(word: string): Parts {
-  // Quotation marks differ from keyboard to keyboard.
   const plain = word.replace(/[‘’]/gu, "'").replace(/[“”]/gu, '"');
   const { before = '', core = '', after = '' } = PARTS.exec(plain)?.groups ?? {};
   return { before, core, after };
@@ -134,7 +130,7 @@ function isWithin(left: string, whole: string): boolean {
   return true;
 }
 
-/** With as few gaps as possible: "very kind" out of "very, very kind" has one gap, at its beginning. */
+/** Minimises the gaps: "very kind" out of "very, very kind" has one gap, at its beginning. */
 function fewestCuts(whole: readonly Word[], kept: readonly Word[]): readonly number[] {
   const { length } = whole;
   const comesFrom: Int32Array[] = [];
@@ -155,7 +151,7 @@ function fewestCuts(whole: readonly Word[], kept: readonly Word[]): readonly num
           from[at] = isNext ? at - 1 : bestAt;
         }
       }
-      // What ends one word earlier touches the next one; what ends before that leaves a gap.
+      // An ending one word earlier touches the next one; an earlier one leaves a gap.
       if (at > 0 && before[at - 1]! < best) {
         best = before[at - 1]!;
         bestAt = at - 1;
@@ -180,7 +176,7 @@ function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly nu
   return places;
 }
 
-/** A sign of the writer's own stays, one without a gap goes. */
+/** Retains the writer's own ellipsis, and removes one without a gap. */
 function written(whole: Words, kept: Words, places: readonly number[]): string {
   let text = '';
   for (const [nth, word] of kept.words.entries()) {

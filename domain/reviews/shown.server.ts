@@ -3,10 +3,10 @@ import type { Database } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from './review-pages.ts';
 
-/** Somebody's own words, or an example that says that it is one. */
+/** A real review, or an example labelled as such. */
 export interface Testimonial {
   readonly key: string;
-  /** Made up for the demonstration, which must be said: false reviews are unlawful. */
+  /** Made up for the demonstration, and labelled: false reviews are unlawful. */
   readonly demo: boolean;
   readonly quote: string;
   readonly isShortened: boolean;
@@ -16,10 +16,9 @@ export interface Testimonial {
   readonly receivedOn: string;
 }
 
-/** In London, as an ISO date. */
 /**
- * Newest first; examples while there has never been a review. Each is checked once more: without its thank-you and a
- * consent to exactly its words it is not shown.
+ * Newest first; examples if there has never been a review. Checks each again: without its thank-you and a consent to
+ * exactly its text it's hidden.
  */
 export async function shownReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await publishedReviews(db)
@@ -46,7 +45,7 @@ export async function shownReviews(db: Database, page: string): Promise<readonly
   return examples(db, page);
 }
 
-/** Epoch milliseconds; null when the page never showed anything. */
+/** Null if the page never had any. */
 export async function reviewsChangedAt(db: Database): Promise<number | null> {
   const reviews = await db
     .selectFrom('reviews')
@@ -70,7 +69,7 @@ export async function countExamples(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** For good, in the caller's transaction. @returns how many there were */
+/** Deletes permanently in the caller's transaction. @returns how many there were */
 export async function removeExamples(trx: Database): Promise<number> {
   const gone = await trx.deleteFrom('testimonials').where('demo', '=', 1).returning('id').execute();
   if (gone.length > 0) await bumpRevision(trx);

@@ -7,7 +7,6 @@ import type { Database } from '#domain/database.ts';
 import { agreedName, namesOf } from './review.ts';
 
 const THANKS_PAGE_SIZE = 20;
-/** Who "sent" the made-up messages of the demonstration: nobody thanked anybody there. */
 const DEMO_SENDER = 'demo';
 
 export interface Thanked {
@@ -57,7 +56,6 @@ export async function findThanks(db: Database, reference: string, access: Access
     : null;
 }
 
-/** Their own that a review can show, that to which they agreed among them. */
 export function namesToShow(row: Parameters<typeof agreedName>[0]) {
   const agreed = agreedName(row);
   return { agreed, names: [...new Set([...namesOf(row), ...(agreed ? [agreed] : [])])] };

@@ -6,7 +6,7 @@ import type { MediaStore } from '#domain/media/store.server.ts';
 
 /** The size that social networks and messengers show uncropped. */
 const CARD = { width: 1_200, height: 630 } as const;
-/** About two megabytes: few pages are shared at a time, and messengers keep what they were given. */
+/** About two megabytes: few pages are shared at a time, and messengers cache the picture. */
 const KEPT_MAX = 16;
 
 const KEPT = new WeakMap<MediaStore, Map<string, Promise<Uint8Array>>>();
@@ -18,8 +18,8 @@ interface CardAddress {
 }
 
 /**
- * A JPEG for sharing. Only of pictures that some page or post is shared with, around their own focal point, so that
- * made-up addresses make no work.
+ * Draws a JPEG for sharing. Only pictures that a page or post uses are allowed, with their own focal point, so that
+ * made-up addresses cost nothing.
  * @returns null for every other address
  */
 export async function drawCard(

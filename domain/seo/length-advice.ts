@@ -1,12 +1,12 @@
-/** What tools commonly assume search engines show, in CSS pixels of their letters; none of them promises it. */
+/** The usual assumption about search engines' limit, in CSS pixels; none of them guarantees it. */
 const TITLE_WIDTH = 580;
 const DESCRIPTION_WIDTH = 990;
 const DESCRIPTION_WIDTH_PHONE = 680;
-/** Below these, search engines often write words of their own. */
+/** For shorter ones, search engines often write their own. */
 const TITLE_SHORT = 6;
 const DESCRIPTION_SHORT = 60;
 
-/** Arial's, in parts of the letter size; every other letter is about as wide as a digit. */
+/** Arial's widths relative to the letter size; other characters are about as wide as a digit. */
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ["ijl'’|", 0.22],
   [' ftI!,./:;[]\\', 0.28],

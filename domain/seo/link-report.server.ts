@@ -8,11 +8,9 @@ import type { OutsideOutcome } from './seo.table.ts';
 
 export type OwnFault =
   | 'no-page'
-  /** Only staff or programs can open it. */
   | 'not-public'
-  /** It works, but by way of a redirect. */
   | 'moved'
-  /** The question that it opens is gone. */
+  /** The question it links to is gone. */
   | 'no-answer';
 
 export interface OwnLinkFault extends FoundLink {
@@ -23,7 +21,6 @@ export interface OwnLinkFault extends FoundLink {
 export interface OutsideLink {
   readonly address: string;
   readonly places: readonly FoundLink[];
-  /** Null while nobody has tried it. */
   readonly tried: {
     readonly outcome: OutsideOutcome;
     readonly status: number | null;
@@ -34,16 +31,15 @@ export interface OutsideLink {
 export interface LinkReport {
   readonly checked: number;
   readonly faults: readonly OwnLinkFault[];
-  /** Each address once; faults first. */
   readonly outside: readonly OutsideLink[];
 }
 
-/** Files of ours, which have their own keys: nobody types them, and the editor makes them. */
+/** Our files have random keys: the editor links them and no one types them. */
 const FILES = /^\/(?:media|assets|og|card)\//;
 
 /**
- * Every link that staff have written.
- * @param origin scheme and host of the site, whose whole addresses count as its own; empty when unknown
+ * Reports every link that staff have written.
+ * @param origin scheme and host of the site, whose absolute links count as internal; empty if unknown
  */
 export async function reportLinks(db: Database, origin: string): Promise<LinkReport> {
   const [links, published, redirects, answers, tried] = await Promise.all([
@@ -65,7 +61,7 @@ export async function reportLinks(db: Database, origin: string): Promise<LinkRep
       continue;
     }
     const fault = faultOf(address);
-    // A redirect may lead on: visitors go to the end of the way at once.
+    // A redirect to another redirect is fine: visitors go straight to the last one.
     if (fault && !(link.place === 'Redirect' && fault.fault === 'moved')) own.push({ ...link, ...fault });
   }
   const results = new Map(tried.map((row) => [row.address, row]));

@@ -9,7 +9,6 @@ import { readRedirects } from './redirects.server.ts';
 
 export interface FoundLink {
   readonly address: string;
-  /** Which part of the site, such as `Blog post`. */
   readonly place: string;
   readonly title: string;
   readonly edit: string;
@@ -48,7 +47,6 @@ async function postLinks(db: Database): Promise<readonly FoundLink[]> {
   );
 }
 
-/** In the texts that the office changed: ours are ours to check. */
 async function pageTextLinks(db: Database): Promise<readonly FoundLink[]> {
   return [...(await readPageTexts(db))].flatMap(([path, own]) => {
     const page = pageTextAt(path);
@@ -72,7 +70,7 @@ function hrefsIn(value: unknown): string[] {
   );
 }
 
-/** Whole addresses in any text, and any address where a link is asked for. */
+/** Absolute addresses in any text, and any address in a link field. */
 async function listLinks(db: Database): Promise<readonly FoundLink[]> {
   const found = LIST_NAMES.map(async (name) => {
     const entries = await readList(db, name);

@@ -1,11 +1,9 @@
-/** Longer addresses are made by programs. */
 export const PATH_MAX = 300;
 
 /**
- * One spelling for all spellings of a path: small letters, single slashes, none at the end, escapes as browsers write
- * them; idempotent.
+ * Normalises a path: lower case, single slashes, none at the end, escapes as browsers write them; idempotent.
  * @param path begins with `/`, without query and fragment
- * @returns null for what is no path, or is longer than {@link PATH_MAX} characters
+ * @returns null if it's not a path, or is longer than {@link PATH_MAX} characters
  */
 export function normalPath(path: string): string | null {
   if (!path.startsWith('/') || path.length > PATH_MAX || !path.isWellFormed()) return null;
@@ -16,7 +14,7 @@ export function normalPath(path: string): string | null {
   return normal.length > PATH_MAX * 3 ? null : normal;
 }
 
-/** Escapes that give letters are undone; those of signs with a meaning of their own stay. */
+/** Decodes escaped letters; reserved characters stay escaped. */
 function decoded(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {
@@ -27,7 +25,7 @@ function decoded(path: string): string {
   });
 }
 
-/** A percent sign that begins no escape, a question mark and a hash would be read as something else. */
+/** A percent sign that starts no escape, a question mark and a hash would otherwise change meaning. */
 function escaped(path: string): string {
   return encodeURI(path)
     .replace(/%25([0-9a-f]{2})/gi, '%$1')

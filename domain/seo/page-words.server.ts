@@ -20,7 +20,6 @@ export interface SavedWords {
 export interface WordsToKeep {
   readonly subject: string;
   readonly words: PageWords;
-  /** The version that was edited. */
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;
@@ -28,7 +27,6 @@ export interface WordsToKeep {
 
 export type WordsSaved =
   | { readonly outcome: 'saved' | 'missing' | 'no-picture' }
-  /** A colleague saved first: what they saved. */
   | { readonly outcome: 'conflict'; readonly current: SavedWords };
 
 export async function readPageWords(db: Database, subject: string): Promise<SavedWords> {
@@ -41,11 +39,11 @@ export async function allPageWords(db: Database): Promise<ReadonlyMap<string, Sa
   return new Map(rows.map((row) => [row.subject, asKept(row)]));
 }
 
-/** Published at once. When all of it is empty, the page has its own words again. */
+/** Published immediately. If all are empty, the page's own text applies again. */
 export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promise<WordsSaved> {
   const { subject, words, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<WordsSaved> => {
-    // First, because it lets one save at a time through on PostgreSQL too.
+    // First, because it lets only one save through at a time on PostgreSQL too.
     await bumpRevision(trx);
     if (!(await isThere(trx, subject))) return { outcome: 'missing' };
     const present = await readPageWords(trx, subject);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaIdOf } from '#domain/media/media.ts';
 
-/** No search engine shows half of it; more is a mistake. */
+/** No search engine displays half of it; more is a mistake. */
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 400;
 
@@ -11,7 +11,7 @@ const line = (max: number, what: string) =>
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, `Use at most ${max} characters for the ${what}`));
 
-/** Empty parts leave the page's own words. */
+/** Empty fields mean the page's own text. */
 export const pageWordsSchema = z.object({
   title: line(TITLE_MAX, 'title'),
   description: line(DESCRIPTION_MAX, 'description'),

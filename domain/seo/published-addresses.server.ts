@@ -12,9 +12,7 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import type { OwnMoves } from './redirect-ways.ts';
 
 export interface PublishedAddresses {
-  /** Normal paths. */
   readonly pages: ReadonlySet<string>;
-  /** The titles of those of them that the office wrote. */
   readonly own: ReadonlyMap<string, string>;
   readonly moves: OwnMoves;
 }

@@ -1,11 +1,10 @@
 import { normalPath, PATH_MAX } from './normal-path.ts';
 
-/** Longer addresses come from trackers. */
 const TARGET_MAX = 500;
 
 export interface RedirectDraft {
   readonly from: string;
-  /** Own path, perhaps with query and fragment, or an https address. */
+  /** Our own path, possibly with query and fragment, or an https address. */
   readonly to: string;
   readonly permanent: boolean;
 }
@@ -17,7 +16,7 @@ export type RedirectRead =
   | { readonly ok: true; readonly draft: RedirectDraft }
   | { readonly ok: false; readonly errors: RedirectErrors };
 
-/** @param origin scheme and host of the site, whose whole addresses are read as paths; empty when unknown */
+/** @param origin scheme and host of the site, whose absolute addresses become paths; empty if unknown */
 export function readRedirectDraft(typed: Readonly<Record<string, string>>, origin: string): RedirectRead {
   const errors: RedirectErrors = {};
   const from = readFrom(withoutOrigin(typed.from ?? '', origin));

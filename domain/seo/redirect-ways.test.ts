@@ -5,7 +5,6 @@ import { makesLoop, pathOfTarget, type Redirect, shortest, stepsFrom } from './r
 
 const NO_MOVES = new Map<string, string>();
 const nowhere = () => false;
-/** Few places, so that ways cross often. */
 const place = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h');
 const target = fc.oneof(
   place,
@@ -15,7 +14,7 @@ const target = fc.oneof(
 const wished = fc.array(fc.record({ from: place, to: target, permanent: fc.boolean() }), { maxLength: 30 });
 const moved = fc.dictionary(fc.constantFrom('/g', '/h'), fc.constantFrom('/living', '/a', '/b'));
 
-/** What is kept when every wish is refused that makes a loop or begins where another one does. */
+/** A simple model: refuses a redirect that makes a loop or starts where another does. */
 function kept(wishes: readonly Omit<Redirect, 'id'>[], moves: ReadonlyMap<string, string>): Redirect[] {
   const all: Redirect[] = [];
   for (const wish of wishes) {
@@ -56,7 +55,6 @@ describe('redirects', () => {
     fc.assert(
       fc.property(wished, place, place, (wishes, from, to) => {
         const all = kept(wishes, NO_MOVES).filter((one) => one.from !== from);
-        // Walked by hand, with a bound instead of a memory.
         let at: string | null = to;
         let isRound = false;
         for (let step = 0; step <= all.length + 1 && at !== null; step += 1) {

@@ -1,6 +1,5 @@
 import { normalPath } from './normal-path.ts';
 
-/** From a normal path to an own address or another site's. */
 export interface Redirect {
   readonly id: number;
   readonly from: string;
@@ -8,7 +7,6 @@ export interface Redirect {
   readonly permanent: boolean;
 }
 
-/** Made by the software itself, from normal path to own path. */
 export type OwnMoves = ReadonlyMap<string, string>;
 
 export interface Way {
@@ -17,12 +15,12 @@ export interface Way {
   readonly permanent: boolean;
 }
 
-/** Without query and fragment, as redirects are found by; null for another site's. */
+/** Drops query and fragment, as redirects match paths; null for another site's. */
 export function pathOfTarget(to: string): string | null {
   return to.startsWith('/') ? normalPath(to.replace(/[?#].*$/s, '')) : null;
 }
 
-/** Each address that somebody sent to `to` passes, up to the last. @returns null where they go round for ever */
+/** Lists each address on the way from `to`, up to the last. @returns null for an endless loop */
 export function stepsFrom(
   to: string,
   redirects: ReadonlyMap<string, Pick<Redirect, 'to' | 'permanent'>>,
@@ -40,7 +38,6 @@ export function stepsFrom(
   return steps;
 }
 
-/** By itself or with the others. */
 export function makesLoop(
   redirect: Pick<Redirect, 'from' | 'to'>,
   others: readonly Redirect[],
@@ -52,8 +49,8 @@ export function makesLoop(
 }
 
 /**
- * Every redirect with the end of its way, so that nobody is sent twice; one that meets a temporary one is temporary.
- * Loops, and redirects from where something else of ours is, are left out.
+ * Resolves each redirect to its final target, so that no one is redirected twice; one that passes a temporary redirect
+ * is temporary. Omits loops, and redirects from addresses in use.
  */
 export function shortest(
   redirects: readonly Redirect[],

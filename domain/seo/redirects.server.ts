@@ -6,7 +6,7 @@ import { type PublishedAddresses, readPublishedAddresses } from './published-add
 import type { RedirectDraft } from './redirect-draft.ts';
 import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
 
-/** Of twenty years of a busy blog; all are held in memory, some 200 bytes each. */
+/** Twenty years of a busy blog; all are in memory, some 200 bytes each. */
 const REDIRECTS_MAX = 10_000;
 
 export interface SavedRedirect extends Redirect {
@@ -16,10 +16,8 @@ export interface SavedRedirect extends Redirect {
 }
 
 export interface RedirectToKeep {
-  /** Null for a new one. */
   readonly id: number | null;
   readonly draft: RedirectDraft;
-  /** The version that was edited; 0 for a new one. */
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;
@@ -27,7 +25,7 @@ export interface RedirectToKeep {
 
 export type RedirectRefusal =
   | { readonly reason: 'home' | 'reserved' | 'page' | 'loop' | 'no-target' | 'reserved-target' | 'too-many' }
-  /** `to`: where the software or another redirect leads from there. */
+  /** `to`: the target of the existing redirect. */
   | { readonly reason: 'moved' | 'taken'; readonly to: string };
 
 export type RedirectSaved =
@@ -49,11 +47,11 @@ export async function readRedirects(db: Database): Promise<readonly SavedRedirec
   }));
 }
 
-/** Refused where it would loop, hide something or lead nowhere. */
+/** Refused if it would loop, hide a page or lead nowhere. */
 export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectSaved> {
   const { id, draft, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<RedirectSaved> => {
-    // First, because it lets one save at a time through: two could make a loop together.
+    // First, because it lets only one save through at a time: two could make a loop together.
     await bumpRevision(trx);
     const all = await readRedirects(trx);
     const present = all.find((redirect) => redirect.id === id);
@@ -75,7 +73,7 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
       return { outcome: 'saved', id };
     }
     const made = await trx.insertInto('redirects').values(row).returning('id').executeTakeFirstOrThrow();
-    // It is answered now, so nobody need be offered it again.
+    // The address is no longer missing, so it needn't be suggested again.
     await trx.deleteFrom('missing_addresses').where('path', '=', draft.from).execute();
     return { outcome: 'saved', id: made.id };
   });
@@ -86,7 +84,7 @@ export interface WantedRedirect {
   readonly to: string;
 }
 
-/** Permanent ones, in the transaction of their import. @returns for each why it was refused; null where it is kept */
+/** Adds permanent redirects, in the transaction of their import. @returns each one's refusal; null if it was added */
 export async function addRedirects(
   trx: Database,
   wanted: readonly WantedRedirect[],
@@ -113,7 +111,6 @@ export async function addRedirects(
   return outcomes;
 }
 
-/** @returns null when it was gone already */
 export function removeRedirect(open: OpenDatabase, id: number): Promise<SavedRedirect | null> {
   return open.transact(async (trx) => {
     await bumpRevision(trx);

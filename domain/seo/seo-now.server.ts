@@ -20,11 +20,8 @@ export interface OwnWords {
 }
 
 export interface SeoNow {
-  /** By path; most pages have none. */
   readonly words: ReadonlyMap<string, OwnWords>;
-  /** By normal path. */
   readonly ways: ReadonlyMap<string, Way>;
-  /** The titles of the pages that the office wrote, by path. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -78,7 +75,7 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   }
   const latest = paths.size === 0 ? undefined : await latestPost(db);
   const words = latest && now.get(paths.get(postSubject(latest)) ?? '');
-  // This address shows the latest post under that post's own.
+  // This address shows the latest post, with that post's own text.
   if (words) now.set('/blogdetail', words);
   return now;
 }

@@ -1,15 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** A page without a row has its own words alone. */
 interface PageWordsTable {
-  /** A path such as `/faq`, or `post:12`: a post keeps its words when its address changes. */
+  /** A path such as `/faq`, or `post:12`, which survives a change of the post's address. */
   subject: string;
-  /** Each is empty where the page's own stand. */
   title: string;
   description: string;
   picture: string;
   listed: '' | 'yes' | 'no';
-  /** The save's content revision, so that a row made anew never reuses a version. */
+  /** The save's content revision, so that a recreated row never reuses a version. */
   version: number;
   changed_by: string;
   changed_at: number;
@@ -17,7 +15,7 @@ interface PageWordsTable {
 
 interface RedirectTable {
   id: Generated<number>;
-  /** As `normalPath` spells it. */
+  /** Normalised by `normalPath`. */
   from_path: string;
   to_address: string;
   permanent: 0 | 1;
@@ -26,7 +24,7 @@ interface RedirectTable {
   changed_at: number;
 }
 
-/** On a day (ISO date in London); nothing of who followed it. */
+/** Daily counts (ISO date in London); nothing about who followed it. */
 interface RedirectVisitsTable {
   redirect_id: number;
   day: string;

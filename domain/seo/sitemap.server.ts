@@ -19,15 +19,13 @@ import { allPageWords } from './page-words.server.ts';
 export interface ListedAddress {
   readonly path: string;
   readonly changedAt: number;
-  /** Where the same stands in the other language. */
   readonly languages?: { readonly en: string; readonly cy: string };
 }
 
 export interface LeftOut {
-  /** Null for a post without a public address. */
   readonly path: string | null;
   readonly title: string;
-  /** `asked`: staff switched it off. `built-in`: the page is made so. `empty`: nothing stands on it yet. */
+  /** `asked`: staff switched it off. `built-in`: the page is unlisted by default. `empty`: it has no content yet. */
   readonly why: 'asked' | 'built-in' | 'empty' | 'draft' | 'planned';
 }
 
@@ -80,7 +78,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   return {
     listed: all
       .filter(({ path }) => isListed(path))
-      // A page whose words for search engines changed is worth reading again.
+      // New search engine text counts as a change.
       .map(({ path, changedAt }) => ({
         path,
         changedAt: Math.max(changedAt, choice(path)?.at ?? 0),
@@ -101,7 +99,6 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   };
 }
 
-/** When what stands on each page of the site was last changed, by its path. */
 async function partsChangedAt(db: Database): Promise<Map<string, number>> {
   const [lists, gallery, reviews, texts] = await Promise.all([
     Promise.all(
@@ -134,14 +131,14 @@ function unpublished({ title, publish_at }: { title: string; publish_at: number 
   return { path: null, title: title || 'Without a title', why };
 }
 
-/** sitemaps.org, protocol: the most that one file may hold. */
+/** sitemaps.org, protocol: the most that one file may contain. */
 const ADDRESSES_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 * 1024;
 const ADDRESS_MAX = 2_048;
 
 /**
- * By the rules of sitemaps.org, in sentences; empty when all is well.
- * @param origin under which every address in it must stand
+ * Checks the rules of sitemaps.org and returns sentences; empty if all is well.
+ * @param origin under which every address in it must be
  */
 export function sitemapFaults(xml: string, origin: string): readonly string[] {
   const blocks = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, block = '']) => block);

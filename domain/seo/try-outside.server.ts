@@ -5,14 +5,14 @@ import type { OutsideOutcome } from './seo.table.ts';
 
 const TRIED_MAX = 60;
 const AT_A_TIME = 6;
-/** Nobody waits longer for an answer; what is left over comes first at the next press. */
+/** The longest wait for an answer; the rest come first at the next press. */
 const TOGETHER_MS = 25_000;
 export interface Tried {
   readonly tried: number;
   readonly left: number;
 }
 
-/** Those tried longest ago come first. @param ask asks one address and never throws */
+/** The longest untested come first. @param ask requests one address and never throws */
 export async function tryOutsideLinks(
   open: OpenDatabase,
   {

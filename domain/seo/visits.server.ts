@@ -4,24 +4,26 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { normalPath } from './normal-path.ts';
 
-/** Different addresses that a process remembers between two writes; what a scanner asks beyond them is not counted. */
+/**
+ * Limits the different addresses in memory between two writes, so that a scanner's requests beyond it aren't counted.
+ */
 const WAITING_MAX = 300;
-/** Rows of addresses without a page; beyond it only known ones are counted on. */
+/** Limits rows of missing addresses; beyond it only known ones are counted. */
 const MISSING_ROWS_MAX = 5_000;
 const MISSING_KEPT_DAYS = 28;
 const VISITS_KEPT_DAYS = 400;
 /** "This week": today and the six days before. */
 const OFFERED_DAYS = 7;
-/** Fewer are somebody's slip of the finger. */
+/** Fewer are typing errors. */
 const ASKED_OFTEN = 3;
 const OFFERED_MAX = 20;
 const SCANNED =
   /^\/(?:\.|wp-|cgi-bin|vendor\/|phpmyadmin|administrator|admin\/|xmlrpc|\.well-known)|\.(?:env|git|sql|bak|asp|aspx|cgi|php\d?)(?:\/|$)/i;
-/** Longer ones, and those with an at sign or a long code, may tell of a person. */
+/** Longer addresses, and those with an at sign or a long code, may identify a person. */
 const TELLS_OF_PERSON = /@|%40|[0-9a-f-]{20,}|\d{6,}/i;
 const COUNTED_LENGTH_MAX = 120;
 
-/** Nothing about who asked. In memory until the next write. */
+/** Stores nothing about who asked. In memory until the next write. */
 export interface VisitCounter {
   followed(id: number): void;
   missed(path: string): void;
@@ -66,7 +68,6 @@ export interface MissingAddress {
   readonly visits: number;
 }
 
-/** This week's, most wanted first. */
 export async function wantedAddresses(
   db: Database,
   now: number,
@@ -92,7 +93,6 @@ export async function dismissAddress(db: Database, path: string): Promise<void> 
   await db.deleteFrom('missing_addresses').where('path', '=', path).execute();
 }
 
-/** In the last 30 days, and on which day last, by redirect id. */
 export async function redirectVisits(
   db: Database,
   now: number,
@@ -156,7 +156,7 @@ async function writeMissed(trx: Database, day: string, missed: ReadonlyMap<strin
     .select((eb) => eb.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   let room = MISSING_ROWS_MAX - Number(rows);
-  // In one order, so that two processes never wait for each other's rows.
+  // In a fixed order, so that two processes never deadlock.
   for (const [path, visits] of [...missed].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { numUpdatedRows } = await trx
       .updateTable('missing_addresses')

@@ -4,8 +4,8 @@ import { EXCEPTIONS_MAX, type Typed } from './sections.ts';
 const PARTS = ['date', 'reason', 'opens', 'closes'] as const;
 
 /**
- * A form of opening hours with the bank holidays that it does not have yet as closed days, for somebody to look through:
- * those from `today` (ISO date) on, on weekdays when the form has the office open, as far as there are lines for them.
+ * Adds missing bank holidays to the form of opening hours as closed days, for review: those from `today` (ISO date) on,
+ * on days when the office is open, while there are lines for them.
  */
 export function withBankHolidays(
   typed: Typed,

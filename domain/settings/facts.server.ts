@@ -9,21 +9,17 @@ import { FACT_SECTIONS, type FactSection, isFactSection, type Typed, typedFacts 
 
 export interface FactGroup {
   readonly facts: Typed;
-  /** 0 while nobody has saved it. */
   readonly version: number;
-  /** ISO date; null while nobody has saved it. */
   readonly reviewBy: string | null;
   readonly by: string | null;
-  /** Epoch milliseconds; null while nobody has saved it. */
   readonly at: number | null;
 }
 
 export interface FactChange {
   readonly section: FactSection;
-  /** Into the provider's other facts, which somebody else may be changing. */
+  /** Changes only these facts, as someone else may be changing others. */
   readonly apply: (provider: Provider) => Provider;
   readonly reviewBy: string;
-  /** The version that was edited. */
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;
@@ -31,7 +27,6 @@ export interface FactChange {
 
 export type FactsWritten =
   | { readonly outcome: 'saved'; readonly before: FactGroup; readonly facts: Typed }
-  /** A colleague changed the section since: what it is now. */
   | { readonly outcome: 'conflict'; readonly current: FactGroup };
 
 export async function readFactGroup(db: Database, section: FactSection): Promise<FactGroup> {
@@ -50,8 +45,8 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
 }
 
 /**
- * Published at once, within a second in every process. People who change different sections at once both succeed.
- * @throws ZodError when the facts are not valid
+ * Published immediately, within a second in every process. Simultaneous changes to different sections both succeed.
+ * @throws ZodError if the facts are invalid
  */
 export function writeFacts(open: OpenDatabase, change: FactChange): Promise<FactsWritten> {
   const { section, apply, reviewBy, version, actor, now } = change;
@@ -92,8 +87,8 @@ export interface OverdueReview {
 }
 
 /**
- * Before `today`, an ISO date in the UK; longest overdue first. The rules of law that came with the site are due a year
- * after they were checked, until somebody confirms them.
+ * Before `today`, an ISO date in the UK; longest overdue first. Built-in rules of law are due a year after they were
+ * checked, until someone confirms them.
  */
 export async function overdueReviews(db: Database, today: string): Promise<readonly OverdueReview[]> {
   const rows = await db

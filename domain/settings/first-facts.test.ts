@@ -8,7 +8,6 @@ import { type FactSection, type Typed, typedFacts } from './sections.ts';
 
 const known = await gazetteer();
 
-/** The facts after an owner typed this into a form of a new site, or of one that has `before`. */
 function factsAfter(section: FactSection, typed: Typed, before: Provider = NEW_PROVIDER): Provider {
   const read = readFacts(section, typed, { known, provider: before });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));

@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 const NAME_MAX = 200;
 const NETWORK = z.url({ protocol: /^https?$/ });
-/** The foot of every page lists them. */
 const NETWORKS_MAX = 6;
 
-/** By the end of their host names. */
 const KNOWN: readonly (readonly [host: string, name: string])[] = [
   ['facebook.com', 'Facebook'],
   ['instagram.com', 'Instagram'],
@@ -22,7 +20,7 @@ function networkAt(url: string): string {
   return KNOWN.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1] ?? '';
 }
 
-/** One a line: the name of the network, unless its address tells, and the address of our page there. */
+/** One a line: the network's name, unless its address identifies it, and our page's address. */
 export function readNetworks(typed: string, { addIssue }: z.core.$RefinementCtx) {
   const lines = typed
     .split('\n')

@@ -4,8 +4,8 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import { type FactSection, neededToOpen } from './sections.ts';
 
 /**
- * Opens the site for visitors, unless facts are missing that the law asks for; `now` in epoch milliseconds.
- * @returns the sections that are missing; none: it is open
+ * Opens the site to visitors, unless facts required by law are missing; `now` in epoch milliseconds.
+ * @returns the missing sections; none: it's open
  */
 export function openSite(open: OpenDatabase, now: number): Promise<readonly FactSection[]> {
   return open.transact(async (trx) => {
@@ -15,7 +15,6 @@ export function openSite(open: OpenDatabase, now: number): Promise<readonly Fact
   });
 }
 
-/** Visitors read that the site opens soon, until an owner opens it again. */
 export function closeSite(open: OpenDatabase, now: number): Promise<void> {
   return open.transact((trx) => writeSiteOpen(trx, false, now));
 }

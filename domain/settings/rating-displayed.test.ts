@@ -5,7 +5,6 @@ import { type Typed, typedFacts } from './sections.ts';
 
 const RATED = { standing: 'rated', 'rating-england-overall': 'Good', ratedOn: '2026-11-02' };
 
-/** Saves the form as it was loaded, with what somebody changed in it. */
 function saved(provider: Provider, change: Typed): Provider {
   const typed = { ...typedFacts('regulator', provider), ...change };
   const read = readFacts('regulator', typed, { known: () => null, provider } as never);

@@ -39,7 +39,7 @@ const providerFields = z.object({
   companyName: maybe(line('Enter the registered name, or leave it empty')),
   companyNumber: optional
     .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
-    // Companies House writes the zeros in front, and few people do.
+    // Companies House writes leading zeros, and few people do.
     .transform((typed) => (/^\d{6,7}$/.test(typed) ? typed.padStart(8, '0') : typed))
     .refine((number) => number === '' || COMPANY_NUMBER.test(number), COMPANY_NUMBER_ASK),
   isLimited: optional,
@@ -80,7 +80,6 @@ const lawFields = z.object({
   legalReviewed: maybe(z.iso.date('Enter the date of the review, or leave it empty')),
 });
 
-/** Every field has one error at most. */
 export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): ReadFacts {
   switch (section) {
     case 'provider':
@@ -108,7 +107,7 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
   }
 }
 
-/** Where each field, once it is read, is a fact or a part of one. */
+/** Maps each field to its place in the facts. */
 function readInto<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,
   typed: Typed,
@@ -143,7 +142,7 @@ function readProviderFacts(typed: Typed): ReadFacts {
   };
 }
 
-/** `Willow Tree Care Ltd` as a logo has it. */
+/** Removes the legal form, as a logo does: `Willow Tree Care Ltd`. */
 function withoutForm(name: string): string {
   return name.replace(/,?\s+(Ltd|Limited|LLP|PLC|CIC|CIO)\.?$/i, '') || name;
 }
@@ -186,7 +185,7 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
     ok: true,
     apply: (provider) => {
       const { ratedOn: before, displayedOf: shown } = provider.regulator;
-      // The tick that stood there was for the rating before; a new one is shown once somebody ticks it again.
+      // The tick was for the previous rating, so it must be ticked again for a new one.
       const isOfBefore = shown !== null && shown === before && before !== ratedOn;
       const displayedOf = isDisplayed && !isOfBefore ? ratedOn : null;
       return { ...provider, regulator: { ...provider.regulator, ...facts, displayedOf } };

@@ -6,10 +6,9 @@ import { EXCEPTIONS_MAX, type Typed } from './sections.ts';
 import type { ReadFacts } from './typed-fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Characters of a reason: visitors read it beside the date. */
+/** Characters: visitors read the reason beside the date. */
 const REASON_MAX = 200;
 
-/** The hours of each weekday, and the days with other hours. */
 export function readOpening(typed: Typed): ReadFacts {
   const errors: Record<string, string> = {};
   const week = readWeek(typed, errors);
@@ -23,7 +22,6 @@ export function readOpening(typed: Typed): ReadFacts {
   return { ok: true, apply: (provider) => ({ ...provider, opening }) };
 }
 
-/** In order; a day without both times is closed. */
 function readWeek(typed: Typed, errors: Record<string, string>): WeekdayHours[] {
   return WEEKDAY_NUMBERS.flatMap((day) => {
     const [opens = '', closes = ''] = ['from', 'until'].map((name) => typed[`${name}${day}`]?.trim());
@@ -38,7 +36,7 @@ function readWeek(typed: Typed, errors: Record<string, string>): WeekdayHours[] 
   });
 }
 
-/** Those of most days; of as many, those of the first. */
+/** Returns the most frequent hours; in a tie, the first. */
 function usualHours(week: readonly WeekdayHours[]): Pick<WeekdayHours, 'opens' | 'closes'> {
   const same = [...Map.groupBy(week, ({ opens, closes }) => `${opens} ${closes}`).values()];
   const [[usual] = []] = same.toSorted((one, other) => other.length - one.length);

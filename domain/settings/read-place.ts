@@ -27,11 +27,10 @@ const addressFields = z.object({
   postcode,
 });
 
-/** What the towns are looked up in, the provider whose they are, and its services. */
 export interface AreaKnown {
   readonly known: Gazetteer;
   readonly provider: Provider;
-  /** Those that came with the site, unless it is said. */
+  /** The built-in ones by default. */
   readonly services?: readonly NamedService[];
 }
 
@@ -47,12 +46,12 @@ export function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
   return {
     ok: true,
     apply: (provider) => {
-      // An exact position that an earlier version asked for is of the old address alone.
+      // An exact position from an earlier version applies only to the old address.
       const isThere = spokenAddress(address) === spokenAddress(provider.address);
       return {
         ...provider,
         nation,
-        // The facts of one regulator say nothing about another.
+        // One regulator's facts don't apply to another.
         regulator: nation === provider.nation ? provider.regulator : NEW_PROVIDER.regulator,
         address,
         position: isThere ? provider.position : null,
@@ -69,17 +68,15 @@ function askNation(postcode: string, likely: readonly NationId[]): string {
   return `${postcode} is in ${names}: choose ${likely.length === 1 ? names : 'which'}, or check the postcode`;
 }
 
-/** Before the name of a town that is offered to be ticked. */
 export const NEAR = 'near-';
 
-/** One per line, as they come but for the town of the office, which visitors look for first. */
+/** One per line, in the given order except for the office's own town, which visitors look for first. */
 function ownTownFirst(towns: string, own: string): string {
   const isOwn = (line: string) => line.trim().toLowerCase() === own.toLowerCase();
   const lines = towns.split('\n');
   return [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))].join('\n');
 }
 
-/** The towns that were typed and ticked; the first are ticked before any is typed. */
 export function readArea(typed: Typed, { known, provider }: AreaKnown): ReadFacts {
   const { towns = '', areaName = '', carerTowns = '' } = typed;
   const ticked = Object.keys(typed)

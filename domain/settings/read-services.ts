@@ -3,10 +3,9 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { Typed } from './sections.ts';
 import type { ReadFacts } from './typed-fields.ts';
 
-/** Where the address of a service that is not offered may lead, besides to one that is. */
+/** Redirect targets for services not offered, in addition to offered services. */
 export const ELSEWHERE = ['/', '/about', '/contact'] as const;
 
-/** What is said of all the checkboxes together. */
 export const OFFERED = 'offered';
 
 /** The checkbox of a service, by its key: `/livein` has `offers/livein`. */
@@ -14,7 +13,6 @@ export function offerField(key: string): string {
   return `offers${key}`;
 }
 
-/** Ticked are the services that are offered; none, before anybody has said so. */
 export function typedServices(
   { services: { withheld, elsewhere, assumed } }: Provider,
   services: readonly NamedService[],
@@ -25,7 +23,7 @@ export function typedServices(
   return { ...ticks, asked: keys.join(' '), elsewhere };
 }
 
-/** A form knows the services that it asked of; one that a colleague added meanwhile stays as it is. */
+/** Covers only the services in the form; one that a colleague added in the meantime stays. */
 export function readServices(typed: Typed, services: readonly NamedService[]): ReadFacts {
   const keys = services.map(({ key }) => key);
   const known = typed.asked?.split(' ') ?? keys;

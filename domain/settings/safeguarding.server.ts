@@ -8,7 +8,6 @@ import { officePosition } from '#domain/places/towns-served.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { type SafeguardingContact, townsIn } from '#domain/provider/safeguarding.ts';
 
-/** Each with the branches that visit one of its towns. */
 export async function readSafeguarding(db: Database): Promise<readonly SafeguardingContact[]> {
   const entries = await readEntries(db, 'safeguarding');
   const branches = await placesOfBranches(db);
@@ -23,7 +22,7 @@ export async function readSafeguarding(db: Database): Promise<readonly Safeguard
   });
 }
 
-/** Nothing is looked up for a provider with one office. */
+/** Skips the lookup for a provider with one office. */
 async function placesOfBranches(db: Database) {
   const branches = await readBranches(db);
   if (branches.length === 0) return [];

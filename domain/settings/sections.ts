@@ -6,7 +6,6 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { typedServices } from './read-services.ts';
 
-/** Each section has a form, a version and a review date of its own. */
 export const FACT_SECTIONS = [
   'provider',
   'phones',
@@ -38,7 +37,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** Two summers of holidays and trainings fit. */
+/** Room for two summers of holidays and training days. */
 export const EXCEPTIONS_MAX = 30;
 
 export function isFactSection(text: string | undefined): text is FactSection {
@@ -60,8 +59,8 @@ export function missingFacts(provider: Provider): readonly FactSection[] {
 }
 
 /**
- * What a provider must say on its website: who it is, how to reach it, where it is, which services it may offer, and its
- * rating or that it has none.
+ * What a provider must state on its website: who it is, how to reach it, where it is, which services it may offer, and
+ * its rating or that it has none.
  */
 const NEEDED_BY_LAW: readonly FactSection[] = ['provider', 'phones', 'address', 'services', 'regulator'];
 
@@ -69,7 +68,6 @@ export function isNeededByLaw(section: FactSection): boolean {
   return NEEDED_BY_LAW.includes(section);
 }
 
-/** The sections without which no site opens for visitors. */
 export function neededToOpen(provider: Provider): readonly FactSection[] {
   const missing = missingFacts(provider);
   return NEEDED_BY_LAW.filter(
@@ -77,12 +75,11 @@ export function neededToOpen(provider: Provider): readonly FactSection[] {
   );
 }
 
-/** Registered with a regulator that rates, and neither a rating nor that there is none yet. */
+/** Registered with a regulator that rates, but without a rating or a statement that there is none yet. */
 function isRatingUnsaid({ nation, regulator }: Provider): boolean {
   return regulator.standing === 'registered' && NATIONS[nation].rating.aspects.length > 0;
 }
 
-/** `services` are those that came with the site, unless it is said. */
 export function typedFacts(
   section: FactSection,
   provider: Provider,
@@ -96,7 +93,7 @@ export function typedFacts(
       return { phone, onCallPhone, onCallHours, mailbox };
     }
     case 'address':
-      // A new site works it out from the postcode.
+      // On a new site the postcode determines it.
       return { ...provider.address, nation: provider.address.postcode && provider.nation };
     case 'opening':
       return typedOpening(provider);
@@ -137,12 +134,12 @@ export function typedFacts(
   }
 }
 
-/** The field of a rating says of which nation it is, so that a form is drawn again from what was typed alone. */
+/** A rating's field contains its nation, so that a form can be redrawn from the typed values only. */
 export function ratingFields(nation: NationId): readonly { readonly key: string; readonly field: string }[] {
   return NATIONS[nation].rating.aspects.map(({ key }) => ({ key, field: `rating-${nation}-${key}` }));
 }
 
-/** As far as a form that nobody can load again shows it; England's where it asked for no rating. */
+/** From the submitted fields only; England's if it had no rating fields. */
 export function nationOfRatings(typed: Typed): NationId {
   return NATION_IDS.find((nation) => ratingFields(nation).some(({ field }) => field in typed)) ?? 'england';
 }

@@ -7,14 +7,14 @@ import type { Database, Schema } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { ANSWERED_DAYS, ANSWERED_SHOWN_FROM } from './answered.ts';
 
-/** Thank-yous wait for nothing, and of safeguarding nothing is said. */
+/** Thank-yous have no deadline, and nothing is published about safeguarding. */
 const COUNTED = CASE_KINDS.filter((kind) => kind !== 'safeguarding' && KINDS[kind].overdue !== 'can-wait');
-/** A first answer is promised within so many days at most; what arrived before that was due before the 90 days. */
+/** The longest deadline for a first answer; earlier messages were due before the 90 days. */
 const PROMISED_MAX_MS = 60 * DAY_MS;
 
 /**
- * Of `cases`, those whose first answer was due in the last {@link ANSWERED_DAYS} days: `all`, and `good`, which had it by then.
- * What was closed before it was due, without an answer, needed none and is left out, as are spam and what was imported.
+ * Counts `cases` whose first answer was due in the last {@link ANSWERED_DAYS} days: `all`, and `good`, answered in
+ * time. Leaves out cases closed early without an answer, which needed none, spam and imports.
  * @param now epoch milliseconds
  */
 export function answeredOf<Selected>(cases: SelectQueryBuilder<Schema, 'cases', Selected>, now: number) {
@@ -34,8 +34,8 @@ export function answeredOf<Selected>(cases: SelectQueryBuilder<Schema, 'cases', 
 }
 
 /**
- * How many in a hundred of {@link answeredOf} all messages had their answer by then, rounded down; null of fewer than
- * {@link ANSWERED_SHOWN_FROM}.
+ * Returns the percentage of {@link answeredOf} all messages answered in time, rounded down; null below {@link
+ * ANSWERED_SHOWN_FROM}.
  * @param now epoch milliseconds
  */
 export async function answeredInTime(db: Database, now: number): Promise<number | null> {

@@ -1,4 +1,3 @@
-/** Of fewer messages, one more or less would change the number too much to mean anything. */
+/** With fewer messages, a single one changes the number too much. */
 export const ANSWERED_SHOWN_FROM = 20;
-/** How far back it counts, in days. */
 export const ANSWERED_DAYS = 90;

@@ -10,9 +10,8 @@ import { askedSomething } from './erased.server.ts';
 import { ANSWERS_SINCE_DAYS } from './statistics.server.ts';
 
 export interface FiguresOfBranch {
-  /** Null is the head office, to which everything belongs that no branch speaks for. */
+  /** Null is the head office, which has everything that belongs to no branch. */
   readonly branch: { readonly id: number; readonly name: string } | null;
-  /** In the last {@link ANSWERS_SINCE_DAYS} days; spam and merged ones don't count. */
   readonly received: number;
   /** Of those whose first answer was due in that time: how many were answered, and by then. */
   readonly due: number;
@@ -22,8 +21,8 @@ export interface FiguresOfBranch {
 }
 
 /**
- * A row for each branch that somebody may see, by name, and one for the head office where they see
- * all. Empty for a provider with one office.
+ * A row for each branch the person may see, by name, and the head office if they see all. Empty for a provider with one
+ * office.
  * @param now epoch milliseconds
  */
 export async function figuresByBranch(

@@ -7,16 +7,14 @@ import type { Span } from './learning.server.ts';
 export interface ComplaintsOfYear {
   readonly received: number;
   readonly open: number;
-  /** Of those that were acknowledged. */
   readonly acknowledged: number;
   readonly acknowledgedInTime: number;
-  /** Of those that had their final response; in time: by the day that was last promised. */
+  /** Of those with a final response; in time: by the last promised day. */
   readonly responded: number;
   readonly respondedInTime: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;
 }
 
-/** Concerns that arrived within a span; spam and merged ones don't count. */
 export async function complaintsOf(db: Database, access: Access, span: Span): Promise<ComplaintsOfYear> {
   const rows = await db
     .selectFrom('cases')

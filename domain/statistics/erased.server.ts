@@ -6,17 +6,15 @@ import type { Access } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 
-/** Leaves out those who came from a list of contacts; the index that covers the query and that of senders are enough. */
+/** Excludes imported contacts; the covering index and the index of senders suffice. */
 export function askedSomething() {
   return sql<boolean>`cases.id not in (select id from cases where sender = ${CONTACTS})`;
 }
 
-/** Years that are told apart; a concern is kept for ten. */
 const YEARS_SHOWN = 10;
 
 export interface YearOfMessages {
   readonly year: number;
-  /** Present and erased cases; spam and merged ones don't count. */
   readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
   readonly erased: number;
 }
@@ -45,7 +43,7 @@ export async function messagesByYear(
   return shown;
 }
 
-/** Of which branch an erased case was is not kept, so whoever works for some is told of none. */
+/** An erased case's branch isn't stored, so staff limited to some branches get none. */
 async function erasedByYear(db: Database, { kinds, branches }: Access) {
   if (branches !== null) return [];
   return db
@@ -58,7 +56,6 @@ async function erasedByYear(db: Database, { kinds, branches }: Access) {
     .execute();
 }
 
-/** Along the index that covers the query. */
 function livingOf(db: Database, access: Access, year: number) {
   return db
     .selectFrom('cases')
@@ -77,7 +74,7 @@ function beginning(year: number): number {
 }
 
 /**
- * By month of arrival, because when erased concerns were closed is not known; none for whoever works for some branches.
+ * By month of arrival, as erased concerns have no closing date; none for staff limited to some branches.
  * @param since epoch milliseconds
  */
 export async function erasedOutcomes(

@@ -7,10 +7,9 @@ import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 
-/** Cases of which staff decide the key questions. */
 const LEARNT_FROM = CASE_KINDS.filter((kind) => KINDS[kind].asksKeyQuestions);
 
-/** What a quarter's list shows; a year's report has room for all that an office closes in one. */
+/** Limits a quarter's list; a year's report has room for all that an office closes in one. */
 const CHANGES_MAX = 500;
 const UNDECIDED_MAX = 50;
 const COUNTED = ['new', 'open', 'waiting', 'closed'] as const;
@@ -26,7 +25,6 @@ export type Themes = Readonly<Record<KeyQuestion, number>> & {
   readonly undecided: number;
 };
 
-/** Cases of one kind that arrived within a span, by key question; one may be about several. */
 export async function themesOf(db: Database, access: Access, kind: CaseKind, span: Span): Promise<Themes> {
   const shown = narrowedTo(access, [kind]);
   const ofSpan = () =>
@@ -64,11 +62,9 @@ export interface ChangeMade {
   readonly outcome: Outcome | null;
   readonly done: string;
   readonly learned: string;
-  /** Epoch milliseconds. */
   readonly closedAt: number;
 }
 
-/** Of the concerns that were closed within a span, the newest first, what was done and learned. */
 export async function changesMade(db: Database, access: Access, span: Span): Promise<readonly ChangeMade[]> {
   const rows = await db
     .selectFrom('cases')
@@ -89,7 +85,6 @@ export interface Undecided {
   readonly kind: CaseKind;
 }
 
-/** Cases that arrived within a span and of which nobody has decided the key questions, the oldest first. */
 export async function undecidedCases(
   db: Database,
   access: Access,

@@ -13,7 +13,6 @@ const ACCESS = reading(['concern', 'thanks']);
 test('quarters are those of the calendar in the UK, the newest first', () => {
   const first = Date.parse('2026-03-31T22:59Z');
   expect(latestQuarters(first, 3).map(quarterKey)).toEqual(['2026-1', '2025-4', '2025-3']);
-  // From the last Sunday of March, London is an hour ahead.
   expect(latestQuarters(first + 60_000, 1).map(quarterKey)).toEqual(['2026-2']);
   expect(quarterName(QUARTER!)).toBe('October to December 2026');
 });

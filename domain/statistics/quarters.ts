@@ -2,16 +2,14 @@ import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
 
 const MONTHS = 3;
 
-/** Of a calendar year, in the UK; `from` and `until` are epoch milliseconds, the second no longer in it. */
+/** A quarter of a calendar year in the UK; `from` and `until` are epoch milliseconds, `until` excluded. */
 export interface Quarter {
   readonly year: number;
-  /** 1 to 4. */
   readonly quarter: number;
   readonly from: number;
   readonly until: number;
 }
 
-/** The quarter of `now` and those before it, the newest first. */
 export function latestQuarters(now: number, count: number): readonly Quarter[] {
   const today = londonDay(now);
   const first = quarterOf(today.year, Math.ceil(today.month / MONTHS));
@@ -21,12 +19,11 @@ export function latestQuarters(now: number, count: number): readonly Quarter[] {
   });
 }
 
-/** In addresses, such as `2026-4`. */
 export function quarterKey({ year, quarter }: Quarter): string {
   return `${year}-${quarter}`;
 }
 
-/** Such as `October to December 2026`, or `Oct to Dec 2026` where room is short. */
+/** Such as `October to December 2026`, or the short `Oct to Dec 2026`. */
 export function quarterName({ year, quarter }: Quarter, month: 'long' | 'short' = 'long'): string {
   const name = (at: number) =>
     Temporal.PlainDate.from({ year, month: at, day: 1 }).toLocaleString('en-GB', { month });
@@ -38,7 +35,6 @@ function quarterOf(year: number, quarter: number): Quarter {
   return { year, quarter, from: startOfDay(day), until: startOfDay(day.add({ months: MONTHS })) };
 }
 
-/** A calendar year in the UK, as epoch milliseconds. */
 export function yearSpan(year: number): Pick<Quarter, 'from' | 'until'> {
   const day = Temporal.PlainDate.from({ year, month: 1, day: 1 });
   return { from: startOfDay(day), until: startOfDay(day.add({ years: 1 })) };

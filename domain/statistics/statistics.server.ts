@@ -8,9 +8,9 @@ import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { askedSomething, erasedOutcomes } from './erased.server.ts';
 
-/** Weeks that the chart of messages shows: a quarter of a year, to see a trend beside the season. */
+/** A quarter of a year, to show a trend along with the season. */
 const WEEKS_SHOWN = 12;
-/** Answers older than that say nothing of how the office does now. */
+/** Older answers say nothing about the office's current work. */
 export const ANSWERS_SINCE_DAYS = 90;
 /** Concerns are few, so a year of them is counted. */
 export const OUTCOMES_SINCE_DAYS = 365;
@@ -21,11 +21,11 @@ export interface AnswerTimes {
   readonly answered: number;
   readonly medianMs: number;
   readonly ninetiethMs: number;
-  /** Closed without an answer from here: they are in none of the other figures. */
+  /** Closed without an answer from here: excluded from the other figures. */
   readonly unanswered: number;
 }
 
-/** Of messages that arrived within {@link ANSWERS_SINCE_DAYS}; kinds without any are left out. */
+/** For messages received within {@link ANSWERS_SINCE_DAYS}; omits kinds without any. */
 export async function answerTimes(
   db: Database,
   access: Access,
@@ -89,7 +89,7 @@ export interface WeekOfMessages {
   readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
 }
 
-/** The last {@link WEEKS_SHOWN} weeks, this one last; spam and merged ones don't count. */
+/** The last {@link WEEKS_SHOWN} weeks, the current one last, without spam and merged ones. */
 export async function messagesByWeek(
   db: Database,
   access: Access,
@@ -106,7 +106,7 @@ export async function messagesByWeek(
     counts: Object.fromEntries(access.kinds.map((kind) => [kind, 0])) as Partial<Record<CaseKind, number>>,
   }));
   if (access.kinds.length === 0) return weeks;
-  // Weeks begin at midnight in London, which is not a fixed number of hours apart when the clocks change.
+  // Weeks begin at midnight in London, so they differ in length when the clocks change.
   const week = sql<number>`case ${sql.join(
     starts.slice(1).map((end, i) => sql`when received_at < ${sql.lit(end)} then ${sql.lit(i)}`),
     sql` `,
@@ -148,7 +148,6 @@ export async function concernOutcomes(
   }));
 }
 
-/** Of those whose case is open to `access`, who were asked within {@link ANSWERS_SINCE_DAYS} and said anything. */
 export async function helpedAnswers(
   db: Database,
   access: Access,

@@ -1,7 +1,5 @@
-/** A file that the virus scanner has passed, or that the site made itself; `_at` is epoch milliseconds, UTC. */
+/** A file that the virus scanner has passed, or that the site made itself. */
 export interface FileScanTable {
-  /** Of a private file. */
   stored_key: string;
-  /** When it was last passed. */
   passed_at: number;
 }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { ScanMarks } from '#platform/files/scanned-files.server.ts';
 
-/** In the database, so that every process hands out what one of them had scanned. */
+/** In the database, so that every process can serve what another has scanned. */
 export function scanMarks({ db, transact }: OpenDatabase): ScanMarks {
   return {
     async passedAt(key) {

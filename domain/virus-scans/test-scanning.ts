@@ -7,7 +7,6 @@ import { openLog } from '#platform/log/log.server.ts';
 import { type ToldClamd, toldClamd } from '#test/told-clamd.ts';
 import { scanMarks } from './scan-marks.server.ts';
 
-/** Files past a clamd that is told what to say, for each test its own. */
 export function scannersOfTests(stored: LocalFiles) {
   const running: ToldClamd[] = [];
   afterEach(async () => {

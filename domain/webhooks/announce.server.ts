@@ -4,8 +4,8 @@ import type { Database } from '#domain/database.ts';
 import type { WebhookEvent } from './events.ts';
 
 /**
- * Has every webhook that hears of it told that something happened to a case, in the transaction in which it happened.
- * One statement, which writes nothing where there is no webhook.
+ * Queues an event of a case for every webhook that subscribes to it, in the event's transaction. A single statement,
+ * which writes nothing if there are no webhooks.
  */
 export async function announceToWebhooks(
   trx: Database,

@@ -8,15 +8,14 @@ import { webhookHeaders } from './signature.ts';
 import type { DeliveryRow, WebhookRow } from './webhook.table.ts';
 import { signingSecret } from './webhooks.server.ts';
 
-/** More than an attempt can take; the rest is for clocks that differ. */
+/** More than an attempt can take, with a margin for differing clocks. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** A receiver that restarts is back by then. The last pause is repeated. */
+/** A restarting receiver is back by then. The last pause repeats. */
 const PAUSES_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS];
-/** As emails have: what breaks on Friday evening works again on Monday. */
+/** Like for emails: anything that breaks on Friday evening works again by Monday. */
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
-/** Nobody has looked at it since the email that the first ones were given up. */
+/** No one has reacted to the email about the first abandoned events. */
 const OFF_AFTER_MS = 5 * DAY_MS;
-/** So that one receiver does not keep a process from stopping, nor from the others. */
 const ROUND_MAX = 100;
 const GONE = 410;
 
@@ -29,9 +28,9 @@ export interface Delivering {
 }
 
 /**
- * Sends what is due, each webhook beside the others, one after the other in each. Any number of processes may do so at
- * once. What is later in the same case waits until the earlier one has arrived or was given up. One leaves more than once
- * when a process dies, or an answer is lost; its id is the same then.
+ * Sends due events, webhooks in parallel, each webhook's events in sequence. Any number of processes may run it. Later
+ * events of a case wait until the earlier one has arrived or was abandoned. An event is sent twice, with the same id,
+ * if a process dies or an answer is lost.
  */
 export async function deliverToWebhooks(delivering: Delivering, stopping?: AbortSignal): Promise<void> {
   const webhooks = await delivering.open.db
@@ -43,7 +42,6 @@ export async function deliverToWebhooks(delivering: Delivering, stopping?: Abort
   for (const ended of rounds) if (ended.status === 'rejected') throw ended.reason;
 }
 
-/** Ends at the first that fails: the others wait for the next round instead of trying one by one. */
 async function round(delivering: Delivering, webhook: WebhookRow, stopping?: AbortSignal): Promise<void> {
   for (let i = 0; i < ROUND_MAX && !stopping?.aborted; i++) {
     const delivery = await take(delivering.open, webhook, delivering.clock());
@@ -94,7 +92,6 @@ function due(db: Database, webhookId: string, now: number) {
     .limit(1);
 }
 
-/** Whether it arrived. */
 async function deliver(delivering: Delivering, webhook: WebhookRow, delivery: DeliveryRow): Promise<boolean> {
   const { open, secret, clock, log, post } = delivering;
   const body = bodyOf(delivery);
@@ -125,7 +122,7 @@ async function deliver(delivering: Delivering, webhook: WebhookRow, delivery: De
   return hasArrived;
 }
 
-/** Nothing of a person: whoever wants to know more asks with a token. */
+/** Contains nothing about a person: a program that wants more must ask with a token. */
 export function bodyOf({
   event,
   at,

@@ -1,6 +1,5 @@
 import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
 
-/** What a webhook can tell of. Whatever lists these reads them from here. */
 export const WEBHOOK_EVENTS = {
   'case.received': { label: 'A message has arrived', actions: [] },
   'case.answered': { label: 'Somebody was answered, by reply, call, letter or visit', actions: [] },
@@ -34,7 +33,7 @@ const BY_ACTION = new Map<CaseEventAction, WebhookEvent>(
   ),
 );
 
-/** What webhooks hear of where this stands in the history of a case; undefined where they hear nothing. */
+/** Returns the webhook event for an action in a case's history; undefined if there is none. */
 export function webhookEventOf(action: CaseEventAction): WebhookEvent | undefined {
   return BY_ACTION.get(action);
 }

@@ -5,7 +5,6 @@ import { newWebhookSecret, webhookHeaders } from './signature.ts';
 
 const signed = fc.record({ id: fc.uuid(), timestamp: fc.nat(), body: fc.string({ unit: 'binary' }) });
 
-/** As docs/api.md tells receivers to. */
 function isFromUs(secret: string, headers: Readonly<Record<string, string>>, body: string): boolean {
   const said = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const mac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(said);

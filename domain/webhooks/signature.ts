@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** As https://www.standardwebhooks.com has it, so that receivers can use a library that they have. */
+/** Follows https://www.standardwebhooks.com, so that receivers can use an existing library. */
 const SECRET_PREFIX = 'whsec_';
 /** Standard Webhooks: between 24 and 64. */
 const SECRET_BYTES = 32;
@@ -16,7 +16,6 @@ export interface Signed {
   readonly body: string;
 }
 
-/** @param secret as {@link newWebhookSecret} made it */
 export function webhookHeaders(secret: string, { id, timestamp, body }: Signed): Record<string, string> {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
   const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

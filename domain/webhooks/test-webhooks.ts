@@ -13,7 +13,6 @@ export const NOON = Date.UTC(2026, 10, 23, 12);
 export const secret = 'a-secret-of-the-tests-that-is-long-enough';
 const receivers: Receiver[] = [];
 
-/** Has a file of tests trust the receivers, and stops them after each. */
 export function trustReceivers(): void {
   beforeEach(() => vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0'));
   afterEach(() => {
@@ -23,11 +22,9 @@ export function trustReceivers(): void {
 }
 
 interface Answering {
-  /** By how many have come so far, this one included. */
   readonly status?: (came: number, received: Received) => number;
 }
 
-/** A webhook on a receiver that answers, and a clock that only the test moves. */
 export async function hooked(open: TestDatabase, { status = () => 204 }: Answering = {}) {
   let now = NOON;
   const receiver = await startReceiver((one, response) =>

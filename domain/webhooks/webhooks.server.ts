@@ -10,9 +10,8 @@ import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from './events.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookRow } from './webhook.table.ts';
 
-/** Each is written to at every change of a message. */
 export const WEBHOOKS_MAX = 10;
-/** Long enough to look into what went wrong. */
+/** Long enough to investigate a failure. */
 const LOG_KEPT_MS = 30 * DAY_MS;
 const LOG_SHOWN = 50;
 
@@ -26,7 +25,7 @@ export interface NewWebhook {
   readonly now: number;
 }
 
-/** @returns the secret that signs, which is shown to nobody again; null when there are {@link WEBHOOKS_MAX} */
+/** @returns the signing secret, which is never displayed again; null if there are {@link WEBHOOKS_MAX} */
 export function addWebhook(
   open: OpenDatabase,
   webhook: NewWebhook,
@@ -57,12 +56,11 @@ export function addWebhook(
 const padded = (names: readonly string[]) => ` ${names.join(' ')} `;
 const sealedFor = (id: string) => `webhook ${id}`;
 
-/** @throws when it was sealed by another installation */
+/** @throws if another installation sealed it */
 export function signingSecret({ id, sealed_secret }: WebhookRow, secret: Secret): string {
   return unseal(secret, sealedFor(id), sealed_secret);
 }
 
-/** In the caller's transaction, after APP_SECRET was changed. */
 export async function resealWebhooks(trx: Database, secret: Secret): Promise<void> {
   for (const { id, sealed_secret } of await trx
     .selectFrom('webhooks')
@@ -94,7 +92,6 @@ export function listWebhooks(db: Database) {
     .execute();
 }
 
-/** The newest first. */
 export function deliveryLog(db: Database, webhookId: string) {
   return db
     .selectFrom('webhook_deliveries')
@@ -110,7 +107,7 @@ interface Change {
   readonly now: number;
 }
 
-/** While it is off, nothing is written for it, and what waits stays until its time is up. */
+/** While it's off, nothing is queued for it, and pending events stay until they expire. */
 export async function switchWebhook(
   open: OpenDatabase,
   { id, now, on }: Change & { readonly on: boolean },
@@ -139,7 +136,7 @@ export async function queueTest(open: OpenDatabase, { id, now }: Change): Promis
   );
 }
 
-/** One that ended, or that waits for its next attempt, starts afresh; it keeps its id, so that a repeat is recognised. */
+/** Restarts an ended or pending event with the same id, so that a receiver recognises a repeat. */
 export async function sendAgain(
   open: OpenDatabase,
   { id, delivery, now }: Change & { readonly delivery: number },
@@ -164,7 +161,7 @@ export async function dropOldDeliveries(open: OpenDatabase, now: number): Promis
   );
 }
 
-/** Those that were switched off by themselves, and those that have failed for so long that something was given up. */
+/** Webhooks switched off automatically, and those that have failed until events were abandoned. */
 export function troubledWebhooks(db: Database) {
   return db
     .selectFrom('webhooks')
