@@ -1,6 +1,6 @@
 export interface FormDraftTable {
   staff_id: string;
-  /** The address that the form goes to, and which form it is where one address has several. */
+  /** The form's address, with its name if one address has several forms. */
   place: string;
   case_id: number | null;
   body: string;

@@ -7,12 +7,12 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 
-/** Characters. In their longest encoding they still fit into a request without files (64 KiB). */
+/** Characters. Even in their longest encoding they fit into a request without files (64 KiB). */
 export const FORM_DRAFT_MAX = 15_000;
 const PLACE_MAX = 300;
-/** Far more than anybody works on at once; beyond it, the oldest go. */
+/** Far more than anyone works on at the same time; beyond it, the oldest are deleted. */
 export const FORM_DRAFTS_MAX = 200;
-/** Long enough for a holiday; what was typed about people must not stay for ever. */
+/** Long enough for a holiday; personal details must not stay for ever. */
 const FORM_DRAFTS_KEPT_MS = 30 * DAY_MS;
 
 export interface FormDraft {
@@ -24,7 +24,6 @@ export interface FormDraft {
 export interface NewFormDraft {
   readonly place: string;
   readonly body: string;
-  /** When the window's draft was saved, 0 for none: a newer one is not overwritten. */
   readonly basedOn: number;
   readonly actor: Actor;
   readonly now: number;
@@ -70,7 +69,7 @@ export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<
   });
 }
 
-/** The actor's, without those about cases they may not read any more. */
+/** Lists the actor's drafts, without those about cases they may no longer read. */
 export async function listFormDrafts(db: Database, actor: Actor): Promise<readonly FormDraft[]> {
   const access = accessOf(actor);
   return await db
@@ -97,7 +96,7 @@ export async function dropOldFormDrafts({ transact }: OpenDatabase, now: number)
   );
 }
 
-/** Removes drafts in which one of these addresses or numbers stands, whoever typed it into whatever form. */
+/** Removes drafts that contain one of these addresses or numbers, in any form by anyone. */
 export async function dropFormDraftsNaming(
   trx: Database,
   person: { readonly emails: readonly string[]; readonly phones: readonly string[] },
@@ -110,7 +109,7 @@ export async function dropFormDraftsNaming(
   }
 }
 
-/** Null when there is no such case or the actor may not read it; `caseId` is null for a form about none. */
+/** Returns null if there is no such case or the actor may not read it; `caseId` is null for a form about none. */
 async function caseOf(
   trx: Database,
   place: string,

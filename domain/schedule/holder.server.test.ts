@@ -49,7 +49,7 @@ describeOnBothDatabases('the schedule', (open) => {
     await lost.close();
     const second = start(database, 'second', 60_000);
     await eventually(() => expect(second.tenures).toHaveLength(1));
-    // By a clock of its own, and no later than the database gave it to another.
+    // By its own clock, and no later than the database gives it to another.
     expect(first.tenures[0]?.aborted).toBe(true);
     expect(first.holder.signal()).toBeNull();
   });

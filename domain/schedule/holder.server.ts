@@ -5,9 +5,9 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { letLeaseGo, takeLease } from './lease.server.ts';
 
 export interface LeaseTiming {
-  /** How long the schedule waits for a process that says nothing. */
+  /** How long the schedule waits for a silent process. */
   readonly leaseMs: number;
-  /** How often its holder says that it lives, and how soon another process sees that it is free. */
+  /** The holder's heartbeat, and how soon another process sees that the schedule is free. */
   readonly lookMs: number;
 }
 
@@ -17,27 +17,22 @@ const LEASE_TIMING: LeaseTiming = { leaseMs: 20 * SECOND_MS, lookMs: 5 * SECOND_
 export interface HolderParts {
   readonly open: OpenDatabase;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Where this process runs, for people. */
   readonly place: string;
   readonly timing?: LeaseTiming;
-  /** Writes what is to be kept, in the transaction of each renewal and of the end; what it returns runs when that is on disk. */
+  /** Runs in the transaction of each renewal and of the end; the returned function runs after the commit. */
   readonly write: (trx: Database, holder: string, isLast: boolean) => Promise<() => void>;
-  /** The schedule is held from now on, until `over`. */
+  /** This process has the schedule until `over`. */
   readonly taken: (over: AbortSignal) => void;
 }
 
 export interface Holder {
-  /** Aborted when another process may go on; null while this one may do nothing. */
+  /** Aborted when another process may take over; null while this one has no lease. */
   signal(): AbortSignal | null;
-  /** Looks no more, and aborts the signal. */
   abort(): void;
-  /** Lets the schedule go, when what ran has ended. */
   release(): Promise<void>;
 }
 
-/**
- * Holds the schedule in one of all processes, under a lease that is renewed while this one lives. Never throws.
- */
+/** Runs the schedule in one of all processes, under a lease that is renewed while this one lives. Never throws. */
 export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, taken }: HolderParts): Holder {
   const { leaseMs, lookMs } = timing;
   const holder = randomUUID();
@@ -59,7 +54,7 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
 
   const start = () => {
     looking ??= look()
-      // The database is away; the lease ends by itself.
+      // The database is unavailable; the lease expires on its own.
       .catch((error: unknown) => log.warn({ error: nameAndPlace(error) }, 'schedule not looked at'))
       .finally(() => {
         looking = undefined;
@@ -84,8 +79,8 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
 }
 
 /**
- * The time in which this process may run the schedule. It counts by a clock that nobody sets, from before each question, so
- * that it is over here before the database says so to another.
+ * The time in which this process may run the schedule. It's measured from before each query by a monotonic clock, so
+ * that it ends here before the database gives the lease to another.
  */
 function createTenure({
   leaseMs,
@@ -122,7 +117,7 @@ function createTenure({
       taken(current.over.signal);
     },
     signal(): AbortSignal | null {
-      // A process that was stopped for a while finds its time over before the timer does.
+      // A suspended process may find its time over before the timer does.
       if (current && performance.now() >= current.endsAt) lose();
       return current?.over.signal ?? null;
     },

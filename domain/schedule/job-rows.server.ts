@@ -3,7 +3,7 @@ import { JOB_NAMES, type Job, type JobName, jobOf, PACES } from './jobs.ts';
 import { type Entry, isFailing } from './journal.ts';
 import { readLease } from './lease.server.ts';
 
-/** So that a job that has never run is late from the day on which the site first knew of it. */
+/** A job that has never run is late from when it was added. */
 export async function addJobs(trx: Database, now: number): Promise<void> {
   await trx
     .insertInto('scheduled_jobs')
@@ -12,7 +12,7 @@ export async function addJobs(trx: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** What an entry does not know, because it was before this process began, stays as it is. */
+/** Leaves what an entry lacks unchanged: it was before this process started. */
 export async function writeJobs(
   trx: Database,
   entries: readonly (readonly [JobName, Entry])[],
@@ -37,10 +37,9 @@ export interface JobState extends Pick<Job, 'label' | 'every' | 'where'> {
   readonly succeededAt: number | null;
   readonly failedAt: number | null;
   readonly error: string | null;
-  /** The last time it ran, it failed. */
   readonly isFailing: boolean;
   readonly runsSince: number | null;
-  /** Milliseconds since it last succeeded, or since the site first knew of it. */
+  /** Milliseconds since it last succeeded, or since it was added. */
   readonly ageMs: number;
   readonly isLate: boolean;
 }
@@ -63,7 +62,7 @@ export async function readSchedule(db: Database, now: number): Promise<ScheduleS
     const { started_at: startedAt = null, succeeded_at: succeededAt = null } = row ?? {};
     const { failed_at: failedAt = null, error = null } = row ?? {};
     const ended = Math.max(succeededAt ?? 0, failedAt ?? 0);
-    // Where its process ended, it ended with it.
+    // A job ends with its process.
     const isRunning = startedAt !== null && startedAt > ended && row?.started_by === held?.holder;
     const ageMs = Math.max(0, now - (succeededAt ?? row?.added_at ?? now));
     return {
@@ -76,7 +75,7 @@ export async function readSchedule(db: Database, now: number): Promise<ScheduleS
   return { held, jobs: jobs.toSorted((a, b) => Number(b.isLate) - Number(a.isLate)) };
 }
 
-/** Those that a process which takes over runs at once: their time came while nobody held the schedule. */
+/** Lists jobs that a new holder runs immediately: they came due while no process had the schedule. */
 export async function missedJobs(db: Database, now: number): Promise<readonly JobName[]> {
   const { jobs } = await readSchedule(db, now);
   return jobs

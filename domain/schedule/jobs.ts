@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 
-/** How often a job runs, as croner writes it, in London; and how long a round takes to come again. */
+/** How often a job runs: a croner pattern in London time, and the longest interval in milliseconds. */
 export const PACES = {
-  /** Somebody looks at the screen until it goes on. One question finds what waits of all of these. */
+  /** Someone is waiting in front of a screen. One query finds pending work of all these jobs. */
   'two seconds': { pattern: '*/2 * * * * *', ms: 2 * SECOND_MS },
   'five seconds': { pattern: '*/5 * * * * *', ms: 5 * SECOND_MS },
   minute: { pattern: '* * * * *', ms: MINUTE_MS },
@@ -10,23 +10,22 @@ export const PACES = {
 } as const;
 
 export interface Job {
-  /** As an owner reads it. */
   readonly label: string;
   readonly every: keyof typeof PACES;
   /**
-   * `each process`: it is about what one process has in its memory, or may not wait until another takes the schedule over.
-   * All others run where the schedule is held.
+   * `each process`: it concerns the process's own memory, or can't wait for another process to take over. All others
+   * run only in the holder of the schedule.
    */
   readonly where: 'one process' | 'each process';
-  /** Milliseconds since it last ended well after which it is late. */
+  /** Milliseconds since its last success after which it's late. */
   readonly lateAfterMs: number;
-  /** As soon as the schedule is held, whenever it ran last. */
+  /** Runs as soon as the process has the schedule, whenever it last ran. */
   readonly atOnce?: true;
 }
 
-/** Several rounds missed: one that takes a little longer, or a process that is replaced, alarms nobody. */
+/** Several missed runs, so that a slow one or a replaced process raises no alarm. */
 const LATE_MS = 10 * MINUTE_MS;
-/** What may rightly take this long in one go: a backup, an import, an index or an erasure of many cases. */
+/** Work that can take this long: a backup, an import, an index or an erasure of many cases. */
 const LONG_MS = 3 * HOUR_MS;
 
 const one = (label: string, every: Job['every'], lateAfterMs = LATE_MS): Job => ({
@@ -34,7 +33,7 @@ const one = (label: string, every: Job['every'], lateAfterMs = LATE_MS): Job => 
   where: 'one process',
 });
 
-/** Everything that happens by the clock. `server/scheduled-work.ts` says what each does. The names are kept in rows. */
+/** All scheduled jobs; `server/scheduled-work.ts` implements them. The names are stored in rows. */
 export const JOBS = {
   'safeguarding-alerts': one('Alerts to safeguarding leads', 'five seconds'),
   notices: one('Notices, reminders and daily summaries to staff', 'minute'),
@@ -44,14 +43,14 @@ export const JOBS = {
   'text-messages': one('Text messages that wait', 'two seconds'),
   'consent-codes': one('Consent with a code, for the email account', 'two seconds'),
   webhooks: one('Webhooks that wait', 'two seconds'),
-  // A change purges at once; this does what failed, or what a process that died has left.
+  // A change purges immediately; this retries failures, and covers processes that died.
   'cdn-purge': one('Purging of the caches in front', 'five seconds'),
   'program-notices': one('Emails about tokens and webhooks', 'hour', LONG_MS),
   'planned-posts': one('Scheduled posts', 'minute'),
   'planned-texts': one('Scheduled texts of pages', 'minute'),
   'delivery-proof': one('Proof of delivery', 'minute'),
   'go-live': one('Checks of Go live', 'hour', LONG_MS),
-  // First of all: what waits for a time that was wrong is then due.
+  // First: work scheduled by a wrong clock then becomes due.
   'clock-ahead': { ...one('Times of a clock that was ahead', 'minute'), atOnce: true },
   writing: { ...one('Whether messages can be saved', 'five seconds'), where: 'each process' },
   'database-check': one('Look for damage in the database', 'hour', LONG_MS),
@@ -60,11 +59,11 @@ export const JOBS = {
   retention: one('Automatic deletions', 'hour', LONG_MS),
   imports: one('Imports', 'two seconds', LONG_MS),
   bundles: one('Bundles for the regulator', 'two seconds', LONG_MS),
-  // A search does this too, but after a flood of messages or an upgrade the first one would wait for it.
+  // A search does this too, but after many messages or an upgrade the first one would wait for it.
   'search-words': { ...one('Words for the search', 'minute', LONG_MS), atOnce: true },
   'later-indexes': { ...one('Indexes of the database', 'minute', LONG_MS), atOnce: true },
   drawings: one('Logos and pictures for sharing', 'five seconds'),
-  // Whoever was removed there is signed out within a minute, also when the process that holds the schedule was killed.
+  // Someone removed there is signed out within a minute, even if the process with the schedule was killed.
   'people-of-the-directory': {
     ...one('People who signed in by the directory', 'five seconds'),
     where: 'each process',

@@ -4,27 +4,27 @@ import { JOB_NAMES, type JobName } from './jobs.ts';
 /** A job that runs every other second is written as often as one that runs each minute. */
 const WRITTEN_EVERY_MS = MINUTE_MS;
 
-/** How a job went in this process; epoch milliseconds. */
 export interface Entry {
   readonly startedAt: number | null;
   readonly succeededAt: number | null;
   readonly failedAt: number | null;
-  /** The name of the last error. */
   readonly error: string | null;
   readonly isRunning: boolean;
 }
 
 const NOTHING: Entry = { startedAt: null, succeededAt: null, failedAt: null, error: null, isRunning: false };
 
-/** What the jobs of this process did, in memory, until it is written with the next renewal of the lease. */
+/** What this process's jobs did, in memory until the next renewal of the lease. */
 export interface Journal {
   began(name: JobName, now: number): void;
   succeeded(name: JobName, now: number): void;
   failed(name: JobName, now: number, error: string): void;
   of(name: JobName): Entry;
-  /** What has to be written: failures and recoveries, what runs or ran then, and what was written a minute ago. */
+  /**
+   * The entries to write: failures and recoveries, jobs running now or last time, and entries written over a minute
+   * ago.
+   */
   unwritten(now: number): readonly (readonly [JobName, Entry])[];
-  /** All that there is, when the process stops. */
   everything(): readonly (readonly [JobName, Entry])[];
   written(entries: readonly (readonly [JobName, Entry])[], now: number): void;
 }
@@ -62,7 +62,6 @@ export function createJournal(): Journal {
   };
 }
 
-/** It failed since it last succeeded. */
 export function isFailing({ failedAt, succeededAt }: Pick<Entry, 'failedAt' | 'succeededAt'>): boolean {
   return failedAt !== null && failedAt >= (succeededAt ?? 0);
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { databaseNow } from '#platform/database/now.server.ts';
 
 const ONE = 1;
-/** One that ends later was taken while the clock of SQLite's machine was ahead, by a process that is gone. */
+/** A later end was set while the clock of SQLite's machine was ahead, by a process that is gone. */
 const LEASE_MOST_MS = 2 * MINUTE_MS;
 
 function isHeld(now: RawBuilder<number>) {
@@ -18,8 +18,8 @@ export interface Claim {
 }
 
 /**
- * Takes or renews the lease, by the clock of the database; `also` writes in the same transaction, if it is held. A process
- * that may not have it only reads.
+ * Takes or renews the lease by the database's clock; `also` writes in the same transaction if it succeeds. A process
+ * without the lease only reads.
  * @returns whether `holder` has it, for `leaseMs` from some moment after the call
  */
 export async function takeLease(
@@ -58,7 +58,6 @@ export async function takeLease(
   });
 }
 
-/** The next process that looks takes over. Nothing is written where another has it already. */
 export async function letLeaseGo(
   { transact }: OpenDatabase,
   holder: string,
@@ -80,7 +79,6 @@ export interface Held {
   readonly since: number;
 }
 
-/** Null while no process has the schedule. */
 export async function readLease(db: Database): Promise<Held | null> {
   const row = await db
     .selectFrom('schedule_lease')

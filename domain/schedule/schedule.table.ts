@@ -1,28 +1,23 @@
 import type { JobName } from './jobs.ts';
 
-/** One row: which process runs the schedule. Times are the database's, in epoch milliseconds, UTC. */
+/** One row: the process that runs the schedule. Times are the database's. */
 export interface ScheduleLeaseTable {
   id: number;
-  /** Another for each process and start; null while none has it. */
   holder: string | null;
-  /** Where that process runs, for people. */
   place: string | null;
   held_since: number | null;
-  /** Until then no other process takes it. */
   held_until: number | null;
 }
 
-/** A row a job. Times are those of the process that ran it, in epoch milliseconds, UTC. */
+/** Times are from the clock of the process that ran the job. */
 export interface ScheduledJobTable {
   name: JobName;
-  /** When the site first knew of the job. */
   added_at: number;
   started_at: number | null;
-  /** The `holder` under which it last started. */
   started_by: string | null;
   succeeded_at: number | null;
   failed_at: number | null;
-  /** Of the last failure: the name of the error, never its words, which may quote what somebody typed. */
+  /** The error's name, never its message, which may quote what someone typed. */
   error: string | null;
 }
 

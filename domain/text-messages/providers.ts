@@ -6,7 +6,7 @@ export type TextProvider = (typeof TEXT_PROVIDERS)[number];
 
 const name = z.string().regex(/^[\w.-]{1,60}$/, 'is no name of a field');
 
-/** What an office enters of a provider that isn't in our list. What is left out has the name that most use. */
+/** A provider not in our list, as the office enters it. Missing names have the usual values. */
 export const detailsSchema = z.strictObject({
   address: z.url({ protocol: /^https$/, error: 'must begin with https://' }),
   format: z.enum(['json', 'form'], 'must be json or form').default('json'),
@@ -32,11 +32,10 @@ interface Chosen {
   readonly provider: TextProvider;
   readonly account: string;
   readonly token: string;
-  /** Null with a provider of our list. */
   readonly details: TextDetails | null;
 }
 
-/** How a provider tells of answers and of what became of a text. */
+/** How a provider reports replies and deliveries. */
 export interface TextReports {
   /** `twilio`: of the address and the fields in order; `body`: HMAC-SHA256 of the body, in hexadecimal or base64. */
   readonly scheme: 'twilio' | 'body';
@@ -49,7 +48,7 @@ export interface TextReports {
   readonly failed: readonly string[];
 }
 
-/** @param details null with a provider of our list */
+/** @param details null for a provider in our list */
 export function textReportsOf(details: TextDetails | null): TextReports {
   if (details === null) {
     // https://www.twilio.com/docs/usage/webhooks/messaging-webhooks
@@ -67,7 +66,6 @@ export function textReportsOf(details: TextDetails | null): TextReports {
   };
 }
 
-/** How the chosen provider wants to be asked. */
 export function smsApiOf({ provider, account, token, details }: Chosen): SmsApi {
   if (provider === 'twilio') {
     // https://www.twilio.com/docs/messaging/api/message-resource

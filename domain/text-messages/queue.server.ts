@@ -10,9 +10,9 @@ import { afterQuietHours } from './quiet-hours.ts';
 import { isToStaff, type TextFailure, type TextTemplate } from './text-message.table.ts';
 import { readTextSettings } from './text-settings.server.ts';
 
-/** Anybody can type anybody's number, so it gets no more, and all together cost no more than the ceiling. */
+/** Anyone can enter someone else's number, so this limits the texts to it; the ceiling limits the total cost. */
 const A_DAY_TO_ONE = 2;
-/** To the office itself: it wants each, but no flood of made-up ones. */
+/** For texts to the office: it wants each, but no flood of made-up ones. */
 const A_DAY_TO_US = 20;
 const AN_HOUR = 60;
 /** Tenths of a penny in a pound. */
@@ -22,9 +22,8 @@ const STOPPED = 'no text messages';
 export interface NewText {
   readonly template: TextTemplate;
   readonly caseId: number;
-  /** As somebody typed it. */
   readonly phone: string | null;
-  /** @param takesReplies whether whoever gets it can answer it */
+  /** @param takesReplies whether the recipient can reply */
   readonly words: (takesReplies: boolean) => string;
   readonly aboutAt?: number;
   readonly endsAt: number;
@@ -33,10 +32,10 @@ export interface NewText {
 }
 
 /**
- * In the caller's transaction: a text message that leaves outside the quiet hours. None while texts are off, to a number
- * that is no UK mobile, or to one that had {@link A_DAY_TO_ONE} in a day. One that may not leave, because the number wants
- * none or the month's ceiling is reached, is kept as failed, for the office to see. Texts to
- * staff ignore the quiet hours, and alerts about safeguarding every limit.
+ * Queues a text, in the caller's transaction, to be sent outside the quiet hours. Queues none while texts are off, to a
+ * number that isn't a UK mobile, or to one with {@link A_DAY_TO_ONE} in a day. A text blocked by an opt-out or the
+ * month's ceiling is stored as failed, for the office to see. Texts to staff ignore the quiet hours, and safeguarding
+ * alerts ignore every limit.
  * @returns whether it will be sent
  */
 export async function queueText(trx: Database, text: NewText): Promise<boolean> {
@@ -74,7 +73,7 @@ export async function queueText(trx: Database, text: NewText): Promise<boolean> 
   return failure === null;
 }
 
-/** When a text of this template to this number was last queued, or was to be; epoch milliseconds. */
+/** Returns when a text of this template to this number was last queued or due; epoch milliseconds. */
 export async function lastTextAt(
   db: Database,
   template: TextTemplate,
@@ -91,7 +90,6 @@ export async function lastTextAt(
   return at === null ? null : Number(at);
 }
 
-/** Letters in place of a number: nobody can answer it. */
 function takesReplies(sender: string): boolean {
   return !/[a-z]/iu.test(sender);
 }
@@ -107,7 +105,7 @@ export async function spentInMonth(db: Database, now: number): Promise<number> {
   return Number(spent ?? 0);
 }
 
-/** From then on this number gets none, whoever's case it is in. What waits for it leaves no more. */
+/** Stops all texts to this number, in any case, including queued ones. */
 export async function stopTexts(
   trx: Database,
   { recipient, secret, now }: { readonly recipient: string; readonly secret: Secret; readonly now: number },

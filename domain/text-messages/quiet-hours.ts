@@ -1,9 +1,8 @@
 import { londonTime } from '#domain/calendar/working-time.ts';
 
-/** Nobody is woken: from 9 pm to 8 am in London, texts wait. */
+/** From 9 pm to 8 am in London texts wait, so that no one is woken. */
 const QUIET = { from: 21, until: 8 } as const;
 
-/** The first moment from `at` on, epoch milliseconds, at which a text may leave. */
 export function afterQuietHours(at: number): number {
   const time = londonTime(at);
   if (time.hour >= QUIET.until && time.hour < QUIET.from) return at;

@@ -5,27 +5,24 @@ import { isSignedBody, isSignedByTwilio } from '#platform/sms/report-signature.t
 import { type TextReports, textReportsOf } from './providers.ts';
 import { detailsOf, readTextSettings, signingKeyOf } from './text-settings.server.ts';
 
-/** Where providers report; the same address for answers. */
 export const TEXT_REPORTS = '/text-messages';
 
 export interface SentReport {
   readonly body: string;
   readonly contentType: string;
   readonly header: (name: string) => string | null;
-  /** Scheme and host under which the provider knows us. */
+  /** The origin in the address that the provider calls. */
   readonly origin: string;
 }
 
 export type TextReport =
-  /** An answer; `from` is null where it came from no UK mobile. */
+  /** A reply; `from` is null if it's not from a UK mobile. */
   | { readonly kind: 'answer'; readonly from: string | null; readonly words: string }
   | { readonly kind: 'fate'; readonly id: string; readonly fate: 'arrived' | 'failed' }
-  /** Another step on its way. */
   | { readonly kind: 'nothing' }
-  /** It is not signed by the provider, or texts are off. */
+  /** It isn't signed by the provider, or texts are off. */
   | { readonly kind: 'unsigned' };
 
-/** What the provider says, once its signature is verified. */
 export async function readReport(db: Database, secret: Secret, sent: SentReport): Promise<TextReport> {
   const settings = await readTextSettings(db);
   const key = settings && signingKeyOf(settings, secret);
@@ -62,7 +59,7 @@ function fieldsOf({ body, contentType }: SentReport): ReadonlyMap<string, string
   }
 }
 
-/** Records what became of a text that left. @returns its case; null where it is none of ours */
+/** Records a text's delivery or failure. @returns its case; null if the text isn't ours */
 export async function recordFate(
   trx: Database,
   { id, fate, now }: { readonly id: string; readonly fate: 'arrived' | 'failed'; readonly now: number },

@@ -13,30 +13,29 @@ import {
 } from './text-message.table.ts';
 import { apiOf, readTextSettings, recordTextTrouble } from './text-settings.server.ts';
 
-/** Longer than handing one over can take. */
 const LEASE_MS = 2 * MINUTE_MS;
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** Staff are alerted to what can't wait. */
 const STAFF_PAUSE_MAX_MS = 5 * MINUTE_MS;
-/** A round takes no more, so that another process has its turn; the next follows within seconds. */
+/** Gives other processes a turn; the next round follows within seconds. */
 const ROUND_MAX = 20;
 
 export interface SendingTexts {
   readonly open: OpenDatabase;
   readonly sms: SmsSender;
   readonly secret: Secret;
-  /** Where the provider reports; null where the site has no public address. */
+  /** The address for reports; null if the site has no public address. */
   readonly tellAt: string | null;
   readonly clock: () => number;
   readonly log: Log;
-  /** The case of a text that ended is shown anew. */
+  /** Refreshes the case of a finished text. */
   readonly onEnd: (caseId: number, now: number) => Promise<void>;
 }
 
 /**
- * Hands over what is due. Any number of processes may do so at once. A text leaves twice only when a process dies between
- * handing it over and writing that down.
- * @returns how many left
+ * Sends due texts. Any number of processes may run it. A text is sent twice only if a process dies between sending and
+ * recording it.
+ * @returns how many were sent
  */
 export async function sendDueTexts(sending: SendingTexts): Promise<number> {
   const settings = await readTextSettings(sending.open.db);
@@ -48,13 +47,13 @@ export async function sendDueTexts(sending: SendingTexts): Promise<number> {
     const outcome = await handOver(sending, settings, text);
     await sending.onEnd(text.case_id, sending.clock());
     if (outcome === 'left') sent += 1;
-    // The provider takes none: the others wait instead of trying one by one.
+    // The provider accepts none, so the others wait.
     if (outcome === 'later') break;
   }
   return sent;
 }
 
-/** The one that has been due the longest; in quiet hours only one to staff. */
+/** The longest overdue; in quiet hours only texts to staff. */
 function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefined> {
   const isQuiet = afterQuietHours(now) > now;
   return open.transact((trx) =>
@@ -113,7 +112,7 @@ async function handOver(
   }
 }
 
-/** Nothing where another process has taken it since, whose result counts. */
+/** Does nothing if another process has since taken it: that one's result counts. */
 async function end(
   open: OpenDatabase,
   { id, attempts }: TextMessageRow,

@@ -8,7 +8,6 @@ const TWILIO: TextSettings = {
 };
 export const TOKEN = 'the-token-of-the-tests';
 
-/** Switches text messages on, with Twilio. */
 export async function startTexting(
   open: OpenDatabase,
   secret: Secret,

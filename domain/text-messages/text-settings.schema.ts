@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import { detailsSchema, TEXT_PROVIDERS } from './providers.ts';
 
-/** Longer than any provider's. */
 const ACCOUNT_MAX = 200;
 const TOKEN_MAX = 500;
-/** Lines of names, and an address. */
 const DETAILS_MAX = 1_000;
 /** Letters in place of a number: 3GPP TS 23.040 (9.1.2.5) has room for eleven. */
 const SENDER = /^(?:\+?\d{3,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
-/** A text to the UK costs 3 to 6 pence; more is a slip. */
+/** A text to the UK costs 3 to 6 pence; more is a typing error. */
 const PENCE_MAX = 50;
 const POUNDS_MAX = 10_000;
 const TENTHS = 10;
@@ -17,7 +15,6 @@ const TENTHS = 10;
 const pence = `Enter the price in pence, such as 4.2, up to ${PENCE_MAX}`;
 const pounds = `Enter whole pounds, from 1 to ${POUNDS_MAX.toLocaleString('en-GB')}`;
 
-/** What an office enters of the provider of text messages. */
 export const textSettingsSchema = z.object({
   provider: z.enum(TEXT_PROVIDERS, 'Choose your provider'),
   account: z.string().trim().max(ACCOUNT_MAX, `Use at most ${ACCOUNT_MAX} characters`).default(''),
@@ -50,7 +47,7 @@ export const textSettingsSchema = z.object({
 });
 export type TextSettingsTyped = z.output<typeof textSettingsSchema>;
 
-/** Lines of `name: value`, as JSON to be stored; or what is wrong with them. */
+/** Reads lines of `name: value` into JSON for storage, or returns their error. */
 export function readDetails(typed: string): { readonly json: string } | { readonly error: string } {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const pairs: [string, string][] = [];
@@ -69,7 +66,7 @@ export function readDetails(typed: string): { readonly json: string } | { readon
     : { error: 'Enter the address, such as address: https://api.example.org/messages' };
 }
 
-/** As {@link readDetails} read them, but for what is usual. */
+/** The inverse of {@link readDetails}, without default values. */
 export function typedDetails(json: string): string {
   if (json === '') return '';
   const { address } = JSON.parse(json) as { address: string };

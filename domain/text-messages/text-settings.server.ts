@@ -16,7 +16,6 @@ export type TextSettings = Pick<
   'provider' | 'account' | 'sender' | 'details' | 'price' | 'ceiling' | 'on_call'
 >;
 
-/** Null while text messages are off. */
 export async function readTextSettings(db: Database): Promise<TextSettingsRow | null> {
   return (await db.selectFrom('text_settings').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
 }
@@ -24,9 +23,8 @@ export async function readTextSettings(db: Database): Promise<TextSettingsRow | 
 interface Saving {
   readonly settings: TextSettings;
   readonly token: string;
-  /** As typed; null: as it was. */
+  /** As typed; null: unchanged. */
   readonly key: string | null;
-  /** That the form was filled with; 0 where nothing was set. */
   readonly version: number;
   readonly by: string;
   readonly now: number;
@@ -34,8 +32,8 @@ interface Saving {
 }
 
 /**
- * From then on text messages leave.
- * @returns the row that somebody else has saved meanwhile; null when it is saved
+ * Switches texts on.
+ * @returns the row that someone else has saved in the meantime; null on success
  */
 export function saveTextSettings(
   open: OpenDatabase,
@@ -62,34 +60,33 @@ export function saveTextSettings(
   });
 }
 
-/** Nothing leaves from then on; what waits stays and leaves when they are set up again, if it is still of use. */
+/** Switches texts off; queued ones stay, and are sent if texts are set up again while they're still useful. */
 export async function forgetTextSettings(open: OpenDatabase): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('text_settings').execute());
 }
 
-/** @throws when the token was sealed by another installation */
+/** @throws if another installation sealed the token */
 export function tokenOf({ sealed_token }: Pick<TextSettingsRow, 'sealed_token'>, secret: Secret): string {
   return unseal(secret, SEALED_FOR, sealed_token);
 }
 
-/** By what the provider signs what it tells us; null where nobody has entered it. */
+/** Returns the key that verifies the provider's reports; null if none was entered. */
 export function signingKeyOf(row: TextSettingsRow, secret: Secret): string | null {
   if (row.provider === 'twilio') return tokenOf(row, secret);
   return row.sealed_key === null ? null : unseal(secret, KEY_SEALED_FOR, row.sealed_key);
 }
 
-/** Null with a provider of our list. */
 export function detailsOf({ provider, details }: Pick<TextSettingsRow, 'provider' | 'details'>) {
   return provider === 'other' ? detailsSchema.parse(JSON.parse(details)) : null;
 }
 
-/** @throws when the token was sealed by another installation */
+/** @throws if another installation sealed the token */
 export function apiOf(row: TextSettingsRow, secret: Secret): SmsApi {
   const { provider, account } = row;
   return smsApiOf({ provider, account, token: tokenOf(row, secret), details: detailsOf(row) });
 }
 
-/** Null: it works again. Since when stays as it was, where it was in trouble before. */
+/** Null: it works again. A repeated failure retains its start time. */
 export async function recordTextTrouble(
   { transact }: OpenDatabase,
   { version }: Pick<TextSettingsRow, 'version'>,
@@ -105,7 +102,6 @@ export async function recordTextTrouble(
   );
 }
 
-/** In the caller's transaction, after APP_SECRET was changed. */
 export async function resealTextSettings(trx: Database, secret: Secret): Promise<void> {
   const row = await readTextSettings(trx);
   if (!row) return;

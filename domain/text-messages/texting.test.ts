@@ -49,7 +49,6 @@ test.each([
   ['2026-11-23T20:59:00Z', '2026-11-23T20:59:00Z'],
   ['2026-11-23T21:00:00Z', '2026-11-24T08:00:00Z'],
   ['2026-11-24T03:00:00Z', '2026-11-24T08:00:00Z'],
-  // Summer time: 9 pm in London is 8 pm UTC.
   ['2026-07-01T20:30:00Z', '2026-07-02T07:00:00Z'],
 ])('a text of %s may leave at %s', (at, leaves) => {
   expect(afterQuietHours(Date.parse(at))).toBe(Date.parse(leaves));
