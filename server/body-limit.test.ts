@@ -110,6 +110,17 @@ describe('a body', () => {
     expect(read).toEqual(['ab']);
   });
 
+  test('at the form of messages is longer than other forms only in parts, as files are sent', async () => {
+    const { port } = await servers().listen();
+    const to = (type: string) =>
+      head(`Content-Type: ${type}`, `Content-Length: ${BODY_BYTES_MAX + 1}`).replace(
+        '/contact',
+        '/messages',
+      ) + 'a'.repeat(BODY_BYTES_MAX + 1);
+    expect((await sendRaw(port, to('application/x-www-form-urlencoded'))).status).toBe(413);
+    expect((await sendRaw(port, to('multipart/form-data; boundary=b'))).status).toBe(200);
+  });
+
   test('may be missing', async () => {
     const { listen } = servers();
     const { port } = await listen();

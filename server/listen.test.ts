@@ -125,6 +125,36 @@ describe('a slow visitor', () => {
   const slowForm = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 3\r\n\r\na`;
 
+  const noChunk = (method: string, path: string) =>
+    `${method} ${path} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\na`;
+
+  test('who announces a chunk and falls silent is cut off, at a form, at files and at a cached page', async () => {
+    const { port } = await servers({ routes: { '/page': cachedPage('page') } }).listen({
+      patience: { ...PATIENCE, silentChunksMs: 200 },
+    });
+    for (const path of ['/contact', '/messages', '/media/upload', '/page']) {
+      expect(await untilCut(port, noChunk('POST', path)), path).toMatch(/^HTTP\/1\.1 4/);
+    }
+    expect(await untilCut(port, noChunk('GET', '/page'))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('who falls silent in the middle of a form or a file is cut off, and who goes on slowly is not', async () => {
+    const { port } = await servers().listen({ patience: { ...PATIENCE, silentMs: 400 } });
+    for (const path of ['/contact', '/media/upload']) {
+      expect(await untilCut(port, slowForm(path)), path).toMatch(/^HTTP\/1\.1 408 /);
+    }
+    const slow = connect(port, '127.0.0.1', () => slow.write(slowForm('/contact').replace(': 3', ': 12')));
+    const drip = setInterval(() => slow.write('b'), 100);
+    let said = '';
+    slow.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    slow.on('error', () => {});
+    await once(slow, 'close');
+    clearInterval(drip);
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test('gets less time for a form than for files', async () => {
     const { port } = await servers().listen({ patience: { ...PATIENCE, sendingMs: 300 } });
     const files = connect(port, '127.0.0.1', () => files.write(slowForm('/media/upload')));

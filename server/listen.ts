@@ -78,7 +78,7 @@ export async function listen(
     (request, response) => {
       if (!isAsleep() && serveCached(pages, { log, counts }, request, response)) return;
       request.socket.setTimeout(WORKING_MS);
-      cutSlowSender(request, response, patience.sendingMs);
+      cutSlowSender(request, response, patience);
       void handle(request, response);
     },
   );
@@ -157,6 +157,10 @@ interface Patience {
   readonly headersMs: number;
   readonly sendingMs: number;
   readonly uploadingMs: number;
+  /** Without sending a byte of a form or file. */
+  readonly silentMs: number;
+  /** The same in chunks. */
+  readonly silentChunksMs: number;
   /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
   /** To ask on a connection that was open when the process was told to end. */
@@ -172,6 +176,10 @@ export const PATIENCE: Patience = {
   sendingMs: 60_000,
   // Ten megabytes, which staff may send, over a line of one megabit a second, with some to spare.
   uploadingMs: 120_000,
+  // A phone that changes from one mast to another.
+  silentMs: 20_000,
+  // Browsers announce a length. Programs send chunks, or announce one that never comes.
+  silentChunksMs: 5_000,
   // Node looks twice, so nobody holds an answer for more than a minute. Longer than the beat of a live stream.
   readingMs: 30_000,
   // The way there and back over a bad line.
@@ -186,22 +194,49 @@ function answersReadWithin(
 ): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     override writeHead(...head: unknown[]): this {
-      if (isStopping()) this.shouldKeepAlive = false;
+      // Nothing reads the body of a GET, so nothing is to wait for its end.
+      if (isStopping() || (isReading(this.req) && hasBody(this.req))) this.shouldKeepAlive = false;
       if (this.socket?.timeout !== readingMs) this.socket?.setTimeout(readingMs);
       return super.writeHead(...(head as [status: number]));
     }
   };
 }
 
-/** Answers 408 to a request that is not whole after `sendingMs`. Files may take as long as the server's own limit. */
-function cutSlowSender(request: IncomingMessage, response: ServerResponse, sendingMs: number): void {
-  const { method = '', url = '' } = request;
-  if (method === 'GET' || method === 'HEAD' || request.complete || isUpload(method, url)) return;
-  const { socket } = request;
-  const timer = setTimeout(() => {
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isChunked({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined;
+}
+
+function hasBody(request: IncomingMessage): boolean {
+  return isChunked(request) || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Answers 408 to a request that is not whole in time, or whose sender falls silent. Files may take as long as the server's
+ * own limit.
+ */
+function cutSlowSender(request: IncomingMessage, response: ServerResponse, patience: Patience): void {
+  const { method = '', url = '', socket } = request;
+  if (isReading(request) || !hasBody(request)) return;
+  const cut = () => {
+    clear();
+    if (request.complete) return;
     if (!response.headersSent) response.writeHead(408, { Connection: 'close', 'Content-Length': 0 }).end();
     socket.destroySoon();
-  }, sendingMs);
-  request.once('end', () => clearTimeout(timer));
-  request.once('close', () => clearTimeout(timer));
+  };
+  let heard = socket.bytesRead;
+  const listenAgain = () => {
+    // What is not read yet holds up what comes after it.
+    if (!request.complete && heard === socket.bytesRead && request.readableLength === 0) return cut();
+    heard = socket.bytesRead;
+  };
+  const silentMs = isChunked(request) ? patience.silentChunksMs : patience.silentMs;
+  const timers = [setInterval(listenAgain, silentMs)];
+  if (!isUpload(method, url)) timers.push(setTimeout(cut, patience.sendingMs));
+  const clear = () => timers.forEach(clearTimeout);
+  request.once('end', clear);
+  request.once('close', clear);
 }

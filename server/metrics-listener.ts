@@ -8,12 +8,20 @@ export interface MetricsPlace {
   readonly port: number;
 }
 
+/** A collector sends its few lines in one packet. */
+const REQUEST_MS = 4_000;
+
 /** Answers only `GET /metrics`, on a separate port that no visitor reaches. */
 export async function listenForMetrics(
   collect: () => Promise<readonly Metric[]>,
   { host, port }: MetricsPlace,
 ): Promise<Listening> {
-  const server = createServer(async ({ method, url }, response) => {
+  const limits = {
+    headersTimeout: REQUEST_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: REQUEST_MS / 2,
+  };
+  const server = createServer(limits, async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -6,6 +6,7 @@ import { IMPORT_BYTES_MAX } from '#domain/import/import.table.ts';
 import { MEDIA_BYTES_MAX, MEDIA_FILES_MAX } from '#domain/media/media.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { may, type Permission } from '#domain/staff/roles.ts';
+import { multipartBoundary } from '#platform/files/multipart.ts';
 import type { HonoEnv } from './app.ts';
 import type { Refuse } from './react-router.ts';
 
@@ -137,7 +138,8 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
 async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<number> {
   const upload = c.req.method === 'POST' && UPLOADS.find(({ paths }) => paths.test(c.req.path));
   if (!upload) return 0;
-  if (upload.permission === null) return upload.bytes;
+  if (upload.permission === null)
+    return multipartBoundary(c.req.header('content-type') ?? null) ? upload.bytes : 0;
   const signedIn = await staff.peek(c.req.header('cookie') ?? null);
   return signedIn && may(signedIn.actor, upload.permission) ? upload.bytes : 0;
 }
