@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { multipartBoundary } from '#platform/files/multipart.ts';
+import { removeNul } from '#platform/text/nul.ts';
 import { waitForTurn } from '#platform/turns/turns.server.ts';
 
 const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -8,9 +9,6 @@ const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'mul
 export const FIELDS_MAX = 100;
 /** The dashboard's longest form sends every ticked row of a list. */
 const STAFF_FIELDS_MAX = 1_000;
-
-/** Invisible, impossible to type, and rejected by PostgreSQL. */
-const NUL = '\0';
 
 export function sentType(request: Request): string {
   return request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -52,9 +50,8 @@ export function hasMoreFields(bytes: Buffer, contentType: string, most: number):
 function withoutNul(form: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of form) {
-    if (name.includes(NUL)) continue;
-    if (typeof value === 'string') clean.append(name, value.replaceAll(NUL, ''));
-    else clean.append(name, value, value.name);
+    if (typeof value === 'string') clean.append(removeNul(name), removeNul(value));
+    else clean.append(removeNul(name), value, removeNul(value.name));
   }
   return clean;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { removeNul } from '#platform/text/nul.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from './multipart.ts';
 
 /** The stream of `bytes` in pieces of `size`. */
@@ -28,11 +29,18 @@ test('a form of any fields and files is read the same in pieces of any size', as
         const form = new FormData();
         const expected = fields.map(([text, isFile], index) => {
           const bytes = new TextEncoder().encode(text);
-          const value = new TextDecoder().decode(bytes).replace(/\r\n?|\n/g, isFile ? '$&' : '\r\n');
+          const value = removeNul(new TextDecoder().decode(bytes)).replace(
+            /\r\n?|\n/g,
+            isFile ? '$&' : '\r\n',
+          );
           if (isFile) form.append('files', new File([bytes], `a "b" ${index}.txt`));
           else form.append(`field ${index}`, text);
           return isFile
-            ? { name: 'files', filename: `a "b" ${index}.txt`, text: new TextDecoder().decode(bytes) }
+            ? {
+                name: 'files',
+                filename: `a "b" ${index}.txt`,
+                text: removeNul(new TextDecoder().decode(bytes)),
+              }
             : { name: `field ${index}`, filename: undefined, text: value };
         });
         expect(await readAll(request(form), size)).toEqual(expected);
@@ -40,6 +48,23 @@ test('a form of any fields and files is read the same in pieces of any size', as
     ),
     { numRuns: 60 },
   );
+});
+
+test('no name and no text has a NUL', async () => {
+  const form = new FormData();
+  form.append('wor\0ds', 'Good\0 day');
+  form.append('files', new File(['a'], 'li\0st.txt'));
+  expect(await readAll(request(form), 50)).toEqual([
+    { name: 'words', filename: undefined, text: 'Good day' },
+    { name: 'files', filename: 'list.txt', text: 'a' },
+  ]);
+});
+
+test('what comes before the first boundary is read no further than the head of a part', async () => {
+  const endless = async function* () {
+    for (let n = 0; n < 100; n++) yield Buffer.alloc(1_024, 'a');
+  };
+  await expect(readMultipart(endless(), 'b').next()).rejects.toThrow(MultipartError);
 });
 
 test('bytes that look almost like the boundary belong to the file', async () => {

@@ -1,3 +1,5 @@
+import { removeNul } from '#platform/text/nul.ts';
+
 const PART_HEAD_MAX = 4 * 1024;
 /** Ours have a dozen. */
 const PARTS_MAX = 100;
@@ -33,9 +35,8 @@ export async function* readMultipart(
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // The first delimiter has no line before it; as if it had, it is like all others.
   source.prepend(Buffer.from('\r\n'));
-  for await (const _ of source.until(delimiter)) {
-    // What stands before the first delimiter means nothing.
-  }
+  // What comes before the first delimiter means nothing, and browsers send nothing there.
+  await readAll(source.until(delimiter), PART_HEAD_MAX);
   for (let parts = 0; await beginsPart(source); parts++) {
     if (parts === PARTS_MAX) throw new MultipartError('Too many parts');
     const { name, filename } = readHead(await readAll(source.until(Buffer.from('\r\n\r\n')), PART_HEAD_MAX));
@@ -48,7 +49,7 @@ export async function* readMultipart(
 }
 
 export async function readText(bytes: AsyncIterable<Uint8Array>, max: number): Promise<string> {
-  return (await readAll(bytes, max)).toString('utf8');
+  return removeNul((await readAll(bytes, max)).toString('utf8'));
 }
 
 async function readAll(bytes: AsyncIterable<Uint8Array>, max: number): Promise<Buffer> {
@@ -84,11 +85,13 @@ function readHead(head: Buffer): { name: string; filename: string | undefined } 
 /** Browsers write a quotation mark as `%22` and line ends as `%0D%0A` (HTML standard); others put a backslash before it. */
 function parameter(disposition: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|;)\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1];
-  return found
-    ?.replace(/\\(["\\])/g, '$1')
-    .replace(/%22/g, '"')
-    .replace(/%0D/gi, '\r')
-    .replace(/%0A/gi, '\n');
+  return found === undefined
+    ? undefined
+    : removeNul(found)
+        .replace(/\\(["\\])/g, '$1')
+        .replace(/%22/g, '"')
+        .replace(/%0D/gi, '\r')
+        .replace(/%0A/gi, '\n');
 }
 
 class Window {

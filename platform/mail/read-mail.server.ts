@@ -1,4 +1,5 @@
 import type { Address, Attachment, Email } from 'postal-mime';
+import { removeNul } from '#platform/text/nul.ts';
 import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
 import type { MailAddress } from './outgoing-mail.ts';
 import type { MimePart } from './text-parts.server.ts';
@@ -230,5 +231,5 @@ function fileOf({ filename, mimeType, disposition, related, content }: Attachmen
 
 /** PostgreSQL takes no text with a NUL or half a character in it. */
 function plain(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
+  return removeNul(text.toWellFormed());
 }

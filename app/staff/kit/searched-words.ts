@@ -1,6 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
+import { removeNul } from '#platform/text/nul.ts';
 
 /** Normalises a search: removes characters PostgreSQL rejects, and cuts it to 200. */
 export function searchedWords(typed = ''): string {
-  return typed.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+  return removeNul(typed).trim().slice(0, SEARCH_MAX_CHARACTERS);
 }

@@ -5,6 +5,7 @@ import { startOfDay } from '#domain/calendar/working-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { namesReadable } from '#domain/cases/kinds/readable.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { removeNul } from '#platform/text/nul.ts';
 
 /** What makes no sense is left out, and what names a case that is closed to the reader. Days are those of the UK. */
 export function readAuditFilter(
@@ -15,8 +16,7 @@ export function readAuditFilter(
   /** As typed, for the form and for links. */
   readonly asked: Readonly<Record<string, string>>;
 } {
-  // PostgreSQL takes no text with a NUL in it.
-  const given = (name: string) => query.get(name)?.replaceAll('\0', '').trim() || undefined;
+  const given = (name: string) => removeNul(query.get(name) ?? '').trim() || undefined;
   const action = AUDIT_ACTIONS.find((one) => one === given('action'));
   const [person, typed] = [given('person'), given('subject')];
   // References are in capitals, whatever was typed.
