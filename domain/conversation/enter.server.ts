@@ -2,17 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import { isPinSeenByOthers } from '#domain/cases/verbs/pin.server.ts';
+import { fromWhere } from '#domain/cases/verbs/receive-limits.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { concludeGuess, countGuess } from '#domain/staff/attempts.server.ts';
+import { concludeGuess, countGuess, hasSucceeded, noteSuccess } from '#domain/staff/attempts.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import { wideNetwork } from '#platform/web/address-ranges.server.ts';
+import { readPass } from './pass.server.ts';
 
-/**
- * Thirty in an hour are 262,800 a year: whoever knows a reference and has any number of addresses has one chance in 380
- * a year. A stranger who guesses from ten addresses doesn't lock the person out, see ADR 0030.
- */
-const PIN_TRIES = { account: 10, accountFromNewSenders: 30, sender: 10, windowMs: HOUR_MS } as const;
+const KNOWN_PIN_TRIES = { account: 10, sender: 10, windowMs: HOUR_MS } as const;
+/** At most 720 a day, 262,800 a year: with the reference and any number of addresses, one chance in 380 a year, see ADR 0030. */
+const PIN_TRIES = {
+  ...KNOWN_PIN_TRIES,
+  fromNewSenders: { inDay: 480, fromNetwork: 20 },
+} as const;
 
 /** Longer than any of the answers takes, so that the time doesn't tell which it is. */
 export const ANSWER_MS = 400;
@@ -29,31 +33,73 @@ export interface Entering {
 export interface Key {
   readonly reference: string;
   readonly pin: string;
+  /** A pass, expired or not, of the page that asks. */
+  readonly earlierPass?: string;
 }
 
-/**
- * The case that reference and PIN open. Null, after the same time, where there is none, the PIN is wrong, or there were
- * too many guesses at this reference or from this address.
- */
-export async function enter(entering: Entering, key: Key): Promise<CaseRow | null> {
-  const [row] = await Promise.all([check(entering, key), wait(ANSWER_MS)]);
-  return row;
+export type Entered =
+  | { readonly ok: true; readonly row: CaseRow }
+  /** `wrong`: also if there is no such case. `too-many`: whether the PIN is right or wrong. */
+  | { readonly ok: false; readonly reason: 'wrong' | 'too-many' };
+
+/** Finds the case that reference and PIN open. Refusals take the same time. */
+export async function enter(entering: Entering, key: Key): Promise<Entered> {
+  const [entered] = await Promise.all([check(entering, key), wait(ANSWER_MS)]);
+  return entered;
 }
 
-async function check({ open, secret, now, address }: Entering, { reference, pin }: Key) {
-  const guess = {
+async function check(entering: Entering, { reference, pin, earlierPass = '' }: Key): Promise<Entered> {
+  const { open, secret, now, address } = entering;
+  const row = await openToThem(open.db, reference);
+  const wide = wideNetwork(address);
+  const network = wide && keyedHash(secret, 'messages-network', wide);
+  const guess = guessAt(entering, reference);
+  const account = row && (await knownAccount(entering, row, earlierPass));
+  const allowance = await (account
+    ? countGuess(open, { ...guess, account, network }, now, KNOWN_PIN_TRIES)
+    : countGuess(open, { ...guess, network }, now, PIN_TRIES));
+  const opened = row ?? { reference, pin_changes: -1 };
+  const isRight = isMadeBy(secret, pin, (one) => pinOf(one, opened).replace(' ', ''));
+  if (!allowance.ok) return { ok: false, reason: 'too-many' };
+  if (!row || !isRight || (await isPinSeenByOthers(open.db, row.id))) {
+    // "Failed" would be listed among the sign-ins of staff.
+    await concludeGuess(open, allowance.attemptId, 'asked');
+    return { ok: false, reason: 'wrong' };
+  }
+  await concludeGuess(open, allowance.attemptId, 'succeeded');
+  return { ok: true, row };
+}
+
+function guessAt({ secret, address }: Pick<Entering, 'secret' | 'address'>, reference: string) {
+  return {
     account: keyedHash(secret, 'messages-case', reference),
     sender: keyedHash(secret, 'messages-address', address),
   };
-  const allowance = await countGuess(open, guess, now, PIN_TRIES);
-  const row = await openToThem(open.db, reference);
-  const opened = row ?? { reference, pin_changes: -1 };
-  const isRight = isMadeBy(secret, pin, (one) => pinOf(one, opened).replace(' ', ''));
-  if (!allowance.ok) return null;
-  if (row && (await isPinSeenByOthers(open.db, row.id))) return null;
-  // "Failed" would be listed among the sign-ins of staff.
-  await concludeGuess(open, allowance.attemptId, row && isRight ? 'succeeded' : 'asked');
-  return row && isRight ? row : null;
+}
+
+/** Records that a link opened a case here, so that strangers' guesses can't lock this address out afterwards. */
+export async function rememberOpening(entering: Entering, { reference }: CaseRow): Promise<void> {
+  await noteSuccess(entering.open, guessAt(entering, reference), entering.now);
+}
+
+/**
+ * Returns a count of their own for the page that had a pass of the case, and for the address that sent the message or has
+ * opened it: strangers' guesses don't count against these. Null for all others.
+ */
+async function knownAccount(
+  { open, secret, address }: Entering,
+  row: CaseRow,
+  earlierPass: string,
+): Promise<string | null> {
+  const { reference, sender } = row;
+  if (readPass(secret, earlierPass)?.id === row.id)
+    return keyedHash(secret, 'messages-known-page', reference);
+  const account = keyedHash(secret, 'messages-known-address', reference, address);
+  const guess = guessAt({ secret, address }, reference);
+  const isKnown =
+    isMadeBy(secret, sender, (one) => fromWhere({ secret: one, address }).sender) ||
+    (await hasSucceeded(open.db, guess.sender, [guess.account, account]));
+  return isKnown ? account : null;
 }
 
 /** What is spam is unknown to whoever sent it. */

@@ -50,7 +50,8 @@ export async function casePassed(
   return { row, byEmail: pass.byEmail };
 }
 
-function readPass(secret: Secret, sealed: string): z.infer<typeof passSchema> | null {
+/** Returns what a pass says, whether or not it has expired; null for one that isn’t ours. */
+export function readPass(secret: Secret, sealed: string): z.infer<typeof passSchema> | null {
   try {
     return passSchema.parse(JSON.parse(unseal(secret, PURPOSE, sealed)));
   } catch {

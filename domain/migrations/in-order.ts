@@ -118,6 +118,7 @@ import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
 import * as safeguardingAlerts from './2026-11-28-260-safeguarding-alerts.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
 import * as inviters from './2026-11-28-310-inviters.ts';
+import * as networksOfGuesses from './2026-11-28-320-networks-of-guesses.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -246,4 +247,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-260-safeguarding-alerts': safeguardingAlerts,
   '2026-11-28-270-urgent-emails': urgentEmails,
   '2026-11-28-310-inviters': inviters,
+  '2026-11-28-320-networks-of-guesses': networksOfGuesses,
 };

@@ -6,18 +6,26 @@ import type { SignInAttemptTable } from './staff.table.ts';
 
 interface TryLimit {
   readonly account: number;
-  /** Beyond `account`, from addresses without a failure at it: a guesser blocks only their own address. */
-  readonly accountFromNewSenders?: number;
   readonly sender: number;
   readonly windowMs: number;
+  /** Beyond `account`, see ADR 0030. */
+  readonly fromNewSenders?: {
+    /** For the account in a day, from all senders. */
+    readonly inDay: number;
+    /** For the account in a day, from one /48 of IPv6. */
+    readonly fromNetwork: number;
+  };
 }
 
-/** Thirty in five minutes are below 9,000 a day: a password by our rules would take centuries to guess. */
+/** A sender that has failed at the account more often in a day waits: more than a person who mistypes needs. */
+const MISTYPED_MAX = 3;
+
+/** 5,760 and ten in each five minutes are 8,640 a day: a password by our rules would take centuries to guess. */
 const PASSWORD_TRIES: TryLimit = {
   account: 10,
-  accountFromNewSenders: 30,
   sender: 10,
   windowMs: 5 * MINUTE_MS,
+  fromNewSenders: { inDay: 5_760, fromNetwork: 100 },
 };
 /** Nobody guesses a passkey: the limit is for the work of checking one. */
 export const PASSKEY_TRIES: TryLimit = { account: 100, sender: 100, windowMs: 5 * MINUTE_MS };
@@ -31,13 +39,15 @@ const KEPT_MS = 30 * DAY_MS;
 export interface Guess {
   readonly account: string;
   readonly sender: string;
+  /** The /48 of an IPv6 sender. */
+  readonly network?: string | null;
 }
 
 export type Allowance =
   | { readonly ok: true; readonly attemptId: number }
   | {
       readonly ok: false;
-      readonly by: keyof Guess;
+      readonly by: 'account' | 'sender';
       readonly retryAfterSeconds: number;
     };
 
@@ -71,26 +81,50 @@ async function waitOf(
   now: number,
   limit: TryLimit,
 ): Promise<Exclude<Allowance, { ok: true }> | null> {
-  const waits: { by: keyof Guess; ms: number }[] = [];
+  const waits: { by: 'account' | 'sender'; ms: number }[] = [];
   for (const by of ['account', 'sender'] as const) {
-    const most = by === 'account' ? Math.max(limit.account, limit.accountFromNewSenders ?? 0) : limit.sender;
     const latest = await trx
       .selectFrom('sign_in_attempts')
-      .select(['at', 'sender'])
+      .select('at')
       .where(by, '=', guess[by])
       .where('at', '>', now - limit.windowMs)
       .where('outcome', '!=', 'succeeded')
       .orderBy('at', 'desc')
-      .limit(most)
+      .limit(limit[by])
       .execute();
     const oldest = latest[limit[by] - 1];
-    const isNew = latest.length < most && !latest.some(({ sender }) => sender === guess.sender);
-    if (oldest && !isNew) waits.push({ by, ms: oldest.at + limit.windowMs - now });
+    if (!oldest || (by === 'account' && (await isNewSender(trx, guess, now, limit)))) continue;
+    waits.push({ by, ms: oldest.at + limit.windowMs - now });
   }
   const last = waits.at(-1);
   if (!last) return null;
   const ms = Math.max(...waits.map((wait) => wait.ms));
   return { ok: false, by: last.by, retryAfterSeconds: Math.ceil(ms / 1000) };
+}
+
+async function isNewSender(
+  trx: Kysely<Schema>,
+  { account, sender, network = null }: Guess,
+  now: number,
+  { fromNewSenders }: TryLimit,
+): Promise<boolean> {
+  if (!fromNewSenders) return false;
+  const { all, own, near } = await trx
+    .selectFrom('sign_in_attempts')
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('sender', '=', sender).as('own'),
+      fn.countAll().filterWhere('network', '=', network).as('near'),
+    ])
+    .where('account', '=', account)
+    .where('at', '>', now - DAY_MS)
+    .where('outcome', '!=', 'succeeded')
+    .executeTakeFirstOrThrow();
+  return (
+    Number(own) < MISTYPED_MAX &&
+    Number(near) < fromNewSenders.fromNetwork &&
+    Number(all) < fromNewSenders.inDay
+  );
 }
 
 export function concludeGuess(
@@ -112,5 +146,29 @@ export function concludeGuess(
 export function forgetGuess(open: OpenDatabase, attemptId: number): Promise<void> {
   return open.transact(async (trx) => {
     await trx.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute();
+  });
+}
+
+/** Whether this sender succeeded at one of `accounts` in the last 30 days. */
+export async function hasSucceeded(
+  db: Kysely<Schema>,
+  sender: string,
+  accounts: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select('id')
+    .where('account', 'in', accounts)
+    .where('sender', '=', sender)
+    .where('outcome', '=', 'succeeded')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records a success that needed no guess. */
+export function noteSuccess(open: OpenDatabase, guess: Guess, at: number): Promise<void> {
+  return open.transact(async (trx) => {
+    const attempt = { ...guess, at, outcome: 'succeeded', staff_id: null } as const;
+    await trx.insertInto('sign_in_attempts').values(attempt).execute();
   });
 }

@@ -1,4 +1,5 @@
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { wideNetwork } from '#platform/web/address-ranges.server.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess, PASSKEY_TRIES } from './attempts.server.ts';
 import { signsInByDirectoryAlone } from './by-directory.server.ts';
 import { activeActor, enter, type SignedInResult, type SignInParts, type Visitor } from './enter.server.ts';
@@ -47,14 +48,17 @@ export type SecondStepResult =
 /** Known, unknown and deactivated accounts get the same answer, in the same time. */
 export async function signIn(parts: SignInParts, input: SignInInput): Promise<SignInResult> {
   const { open, secret, clock, hashes } = parts;
-  if (hashes.isFull()) return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
   const email = normalEmail(input.email);
   const known = input.justChosen
     ? keyedHash(secret, 'just-chosen', email)
     : knownBrowser({ secret, isHttps: parts.isHttps() }, input.cookies, email, clock());
+  if (!known && hashes.isFull())
+    return { ok: false, reason: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
+  const network = wideNetwork(input.address);
   const guess = {
     account: known ?? keyedHash(secret, 'sign-in-account', email),
     sender: known ?? keyedHash(secret, 'sign-in-address', input.address),
+    network: network && keyedHash(secret, 'sign-in-network', network),
   };
   const allowance = await countGuess(open, guess, clock());
   if (!allowance.ok) return tooMany(allowance);

@@ -69,6 +69,8 @@ export interface SignInAttemptTable {
   id: Generated<number>;
   account: string;
   sender: string;
+  /** Keyed hash of the /48 of an IPv6 sender. */
+  network: Generated<string | null>;
   at: number;
   outcome: 'pending' | 'succeeded' | 'failed' | 'asked';
   staff_id: string | null;

@@ -22,3 +22,8 @@ export function plainAddress(address: string): string {
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
+
+/** One customer of a host may own a whole /48; null for IPv4. `requestFacts` wrote the groups of `address` out. */
+export function wideNetwork(address: string): string | null {
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
+}

@@ -7,6 +7,8 @@ import { scannersOfTests } from '#domain/virus-scans/test-scanning.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { EICAR } from '#test/clamd.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import { action } from './route.tsx';
 import { type Asking, ask, pinFor } from './test-messages.ts';
 
 const CANARY = 'A note between colleagues';
@@ -29,12 +31,13 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     const row = rowOf(await enquire(opened));
     const key = { reference: row.reference, pin: pinFor(row.reference) };
     const { shown } = await ask(opened, key);
+    const pass = shown?.pass ?? '';
     const send = (typed: Record<string, string>, files: readonly File[] = [], asking: Asking = {}) =>
-      ask(opened, formOf({ pass: shown?.pass ?? '', ...typed }, files), { now: NOW + 1_000, ...asking });
+      ask(opened, formOf({ pass, ...typed }, files), { now: NOW + 1_000, ...asking });
     const mails = () => opened.db.selectFrom('incoming_mails').selectAll().orderBy('id').execute();
     const readRow = (id = row.id) =>
       opened.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return { opened, row, key, send, mails, readRow };
+    return { opened, row, key, pass, send, mails, readRow };
   }
 
   test('with a file in which the scanner finds something is not saved, and the words stay', async () => {
@@ -125,6 +128,39 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     const again = await ask(opened, { ...key, ...carried }, { now: NOW + HOUR_MS });
     expect(again.shown?.typed).toMatchObject({ message: 'A long letter.' });
     expect(await mails()).toEqual([]);
+  });
+
+  test('is not read on from its first file without a pass of ours, and what was typed after files stays with one', async () => {
+    const { opened, pass } = await prepare();
+    let pieces = 0;
+    const file = 'Content-Disposition: form-data; name="files"; filename=""';
+    const head = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nHello\r\n--b\r\n${file}\r\n\r\n`;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(pieces++ === 0 ? head : 'a'.repeat(65_536)));
+        if (pieces === 300) controller.close();
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const request = new Request('http://localhost/messages', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    const answer = await action({
+      request,
+      context: requestContextFor({ open: opened }),
+      params: {},
+    } as never);
+    expect(answer.data.refused).toMatchObject({ why: 'fields', typed: { message: 'Hello' } });
+    expect(pieces).toBeLessThan(10);
+    const over = formOf({ pass, message: 'Before.' }, [LETTER]);
+    over.append('phone', '1');
+    expect((await ask(opened, over, { now: NOW + HOUR_MS })).carried).toEqual([
+      ['message', 'Before.'],
+      ['phone', '1'],
+    ]);
   });
 
   test('is refused with a forged pass, after the PIN was changed and once the case is spam', async () => {

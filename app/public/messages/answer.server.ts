@@ -8,9 +8,9 @@ import { fullDay } from '#domain/cases/shown-time.ts';
 import { looksLikeSpam } from '#domain/cases/verbs/spam.ts';
 import { emailAddress } from '#domain/contact-details/fields.ts';
 import { ADDITION_FIELDS, ANY_TIME, readAddition, wordsOf } from '#domain/conversation/addition.ts';
-import { enter } from '#domain/conversation/enter.server.ts';
+import { enter, rememberOpening } from '#domain/conversation/enter.server.ts';
 import { askForLink, casesOf, openByLink } from '#domain/conversation/link.server.ts';
-import { casePassed, makePass, type Opened } from '#domain/conversation/pass.server.ts';
+import { casePassed, makePass, type Opened, readPass } from '#domain/conversation/pass.server.ts';
 import {
   type Conversation,
   type ConversationPart,
@@ -28,10 +28,10 @@ type Typed = Readonly<Record<string, string>>;
 export interface SignInRefused {
   readonly errors: Readonly<Record<string, string>>;
   /**
-   * `wrong`: they open nothing, and the reason is not told. `over`: the page stood open for too long. `link`: it was used, or
+   * `wrong`: they open nothing, and the reason is not told. `too-many`: the PIN was not looked at. `over`: the page stood open for too long. `link`: it was used, or
    * is over.
    */
-  readonly why: 'fields' | 'wrong' | 'over' | 'link';
+  readonly why: 'fields' | 'wrong' | 'over' | 'link' | 'too-many';
   readonly typed: Typed;
 }
 
@@ -63,6 +63,8 @@ export interface Answer {
   readonly isAsked: boolean;
   /** What they wrote on a page that was over: it goes with them through the sign-in. */
   readonly carried: Carried;
+  /** The pass of a page that was over: strangers' guesses don't count against who had it. */
+  readonly earlierPass: string | null;
 }
 
 /** Opens a case with reference and PIN or a link, sends such a link, or adds what was typed on a page that they opened. */
@@ -70,13 +72,12 @@ export async function answerMessages(request: Request, context: Readonly<RouterC
   const services = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
   const now = services.clock();
-  const sent = await readSentForm(
-    request,
-    services.files,
-    async ({ pass = '' }) => (await passed(services, pass, now)) !== null,
-  );
+  const sent = await readSentForm(request, services.files, async ({ pass = '' }) => {
+    if (!readPass(services.secret, pass)) return 'stop';
+    return (await passed(services, pass, now)) ? 'keep' : 'leave';
+  });
   const { pass, link, email } = sent.typed;
-  if (link !== undefined) return openLink(services, { link, now });
+  if (link !== undefined) return openLink(services, { link, address, now });
   if (email !== undefined) return sendLink(services, { ...sent, email, address, now });
   if (pass === undefined) return signIn(services, { ...sent, address, now });
   const opened = await passed(services, pass, now);
@@ -92,7 +93,9 @@ function passed({ open, secret }: Services, pass: string, now: number): Promise<
 }
 
 function refuse(refused: SignInRefused) {
-  return answer({ refused, carried: carriedIn(refused.typed) }, 422);
+  const { typed, why } = refused;
+  const earlierPass = typed.pass ?? typed.earlierPass ?? null;
+  return answer({ refused, carried: carriedIn(typed), earlierPass }, why === 'too-many' ? 429 : 422);
 }
 
 function carriedIn(typed: Typed): Carried {
@@ -100,13 +103,20 @@ function carriedIn(typed: Typed): Carried {
 }
 
 function answer(said: Partial<Answer>, status = 200) {
-  return data<Answer>({ shown: null, refused: null, isAsked: false, carried: [], ...said }, { status });
+  return data<Answer>(
+    { shown: null, refused: null, isAsked: false, carried: [], earlierPass: null, ...said },
+    { status },
+  );
 }
 
-async function openLink(services: Services, { link, now }: { readonly link: string; readonly now: number }) {
+async function openLink(
+  services: Services,
+  { link, address, now }: Pick<SignIn, 'address' | 'now'> & { readonly link: string },
+) {
   const { open, secret } = services;
   const row = await openByLink({ open, secret, now }, link);
   if (!row) return refuse({ errors: {}, why: 'link', typed: {} });
+  await rememberOpening({ open, secret, now, address }, row);
   return answer({ shown: await show(services, { opened: { row, byEmail: true }, now }) });
 }
 
@@ -137,9 +147,11 @@ async function signIn(services: Services, { typed, address, now }: SignIn) {
     };
     return refuse({ errors, why: 'fields', typed });
   }
-  const row = await enter({ open, secret, now, address }, { reference, pin });
-  if (!row) return refuse({ errors: {}, why: 'wrong', typed });
-  return answer({ shown: await show(services, { opened: { row, byEmail: false }, now, typed }) });
+  const key = { reference, pin, earlierPass: typed.earlierPass };
+  const entered = await enter({ open, secret, now, address }, key);
+  if (!entered.ok) return refuse({ errors: {}, why: entered.reason, typed });
+  const opened = { row: entered.row, byEmail: false };
+  return answer({ shown: await show(services, { opened, now, typed }) });
 }
 
 type Showing = Partial<Pick<Shown, 'notice' | 'problem' | 'typed'>> & {

@@ -6,7 +6,7 @@ import { copyOfMail } from '#domain/outbox/copy.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { ask } from './test-messages.ts';
+import { ask, pinFor } from './test-messages.ts';
 
 const EMAIL = 'ana.bello@visitor.example';
 const { secret } = reception({} as OpenDatabase);
@@ -75,7 +75,7 @@ describeOnBothDatabases('a link to their messages', (open) => {
     expect(await opens(link)).toMatchObject(refused);
   });
 
-  test('is promised in the same words to an unknown address, and sent three times an hour at most', async () => {
+  test('is promised in the same words to an unknown address, and sent three times an hour', async () => {
     const opened = await open();
     await enquire(opened, { email: EMAIL });
     const known = await ask(opened, { email: EMAIL });
@@ -85,6 +85,31 @@ describeOnBothDatabases('a link to their messages', (open) => {
     expect(await linkMails(opened)).toHaveLength(3);
     await ask(opened, { email: EMAIL }, { now: NOW + HOUR_MS });
     expect(await linkMails(opened)).toHaveLength(4);
+  });
+
+  test('is sent again once none can be used, however many strangers have asked', async () => {
+    const opened = await open();
+    const { reference } = rowOf(await enquire(opened, { email: EMAIL }));
+    const at = (minutes: number, address: string) => ({ now: NOW + minutes * MINUTE_MS, address });
+    for (let n = 0; n < 5; n++) await ask(opened, { email: EMAIL }, at(0, `198.51.100.${n}`));
+    expect(await linkMails(opened)).toHaveLength(3);
+    await ask(opened, { email: EMAIL }, at(19, '203.0.113.7'));
+    expect(await linkMails(opened), 'theirs can be used').toHaveLength(3);
+    await ask(opened, { email: EMAIL }, at(20, '203.0.113.7'));
+    const [mail, ...others] = (await linkMails(opened)).reverse();
+    expect(others).toHaveLength(3);
+    const sent = await createCompose(composingOf(opened.db, { secret }))(mail!);
+    const link = /\/messages\?link=([\w.-]+)/.exec(sent.text)?.[1] ?? '';
+    expect((await ask(opened, { link }, at(21, '203.0.113.7'))).status).toBe(200);
+    await ask(opened, { email: EMAIL }, at(22, '203.0.113.7'));
+    expect(await linkMails(opened), 'after it was used').toHaveLength(5);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        ask(opened, { reference, pin: '1234 5678' }, at(23, `198.51.100.${n}`)),
+      ),
+    );
+    const typed = { reference, pin: pinFor(reference) };
+    expect((await ask(opened, typed, at(23, '203.0.113.7'))).status).toBe(200);
   });
 
   test('says beside the field what is no address, and keeps what rides through the form', async () => {

@@ -4,7 +4,7 @@ import { addLongEmails, LONG_EMAIL } from '#domain/cases/test-long-case.ts';
 import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { HOUR_MS } from '#platform/clock/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type Asking, ask, pinFor } from './test-messages.ts';
 
@@ -115,7 +115,7 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
 });
 
 describeOnBothDatabases('whoever guesses', (open) => {
-  test('hears the same of a wrong PIN, an unknown reference, spam, an old PIN and too many tries', async () => {
+  test('hears the same of a wrong PIN, an unknown reference, spam and an old PIN, and of too many tries whatever the PIN', async () => {
     const opened = await open();
     const { id, reference } = rowOf(await enquire(opened));
     const spam = rowOf(
@@ -133,23 +133,71 @@ describeOnBothDatabases('whoever guesses', (open) => {
     expect(await refused({ reference: spam, pin: pinFor(spam) })).toEqual(said);
     await Promise.all(Array.from({ length: 10 }, () => refused({ reference, pin: wrong })));
     const right = { reference, pin: pinFor(reference) };
-    expect(await refused(right)).toEqual(said);
-    expect(await refused(right, { now: NOW + HOUR_MS - 1 })).toEqual(said);
+    const tooMany = await refused(right);
+    expect(tooMany).toMatchObject({ status: 429, why: 'too-many', errors: {} });
+    expect(await refused({ reference: 'C-000000', pin: '1234 5678' })).toEqual(tooMany);
+    expect(await refused(right, { now: NOW + HOUR_MS - 1 })).toEqual(tooMany);
     expect((await ask(opened, right, { address: '192.0.2.77' })).status, 'from elsewhere').toBe(200);
     await opened.db.updateTable('cases').set({ pin_changes: 1 }).where('id', '=', id).execute();
     expect(await refused(right, { address: '192.0.2.78' }), 'once the address was mended').toEqual(said);
   });
 
-  test('tries no more than thirty PINs of a case in an hour, from however many addresses', async () => {
+  /** As if the PIN had been guessed so often by one address each. */
+  async function guessed(opened: OpenDatabase, reference: string, count: number) {
+    await ask(opened, { reference, pin: '1234 5678' }, { address: '198.51.100.1' });
+    const { id, ...first } = await opened.db
+      .selectFrom('sign_in_attempts')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: count - 1 }, (_, n) => ({ ...first, sender: `stranger ${n}` }));
+    if (count > 1) await opened.db.insertInto('sign_in_attempts').values(others).execute();
+  }
+
+  test('tries no more than 480 PINs of a case in a day beyond ten an hour, from however many addresses', async () => {
     const opened = await open();
     const { reference } = rowOf(await enquire(opened));
-    const wrong = { reference, pin: '1234 5678' };
+    const right = { reference, pin: pinFor(reference) };
+    await guessed(opened, reference, 479);
+    expect((await ask(opened, right, { address: '203.0.113.1' })).status).toBe(200);
+    await guessed(opened, reference, 1);
+    expect((await ask(opened, right, { address: '203.0.113.2' })).status).toBe(429);
+    const later = { address: '203.0.113.2', now: NOW + HOUR_MS };
+    expect((await ask(opened, right, later)).status).toBe(200);
+  });
+
+  test('tries twenty in a day from one network of IPv6, which keeps no other out', async () => {
+    const opened = await open();
+    const { reference } = rowOf(await enquire(opened));
+    const from = (n: number) => ({ address: `2001:db8:7:${n}::/64` });
     await Promise.all(
-      Array.from({ length: 30 }, (_, i) => ask(opened, wrong, { address: `198.51.100.${i}` })),
+      Array.from({ length: 20 }, (_, n) => ask(opened, { reference, pin: '1234 5678' }, from(n))),
     );
     const right = { reference, pin: pinFor(reference) };
-    expect((await ask(opened, right, { address: '203.0.113.1' })).status).toBe(422);
-    expect((await ask(opened, right, { address: '203.0.113.1', now: NOW + HOUR_MS })).status).toBe(200);
+    expect((await ask(opened, right, from(20))).status).toBe(429);
+    expect((await ask(opened, right, { address: '2001:db8:8:1::/64' })).status).toBe(200);
+  });
+
+  test('keeps out neither the address that sent the message, nor one that opened it, nor a page that had it open', async () => {
+    const opened = await open();
+    const sent = await enquire(opened, {}, { address: '203.0.113.7' });
+    const { reference } = rowOf(sent);
+    const right = { reference, pin: pinFor(reference) };
+    const first = await ask(opened, right, { address: '203.0.113.8' });
+    expect(first.status).toBe(200);
+    await guessed(opened, reference, 480);
+    const status = async (typed: Record<string, string>, address: string) =>
+      (await ask(opened, typed, { address, now: NOW + 31 * MINUTE_MS })).status;
+    expect(await status(right, '203.0.113.9')).toBe(429);
+    expect(await status(right, '203.0.113.7')).toBe(200);
+    expect(await status(right, '203.0.113.8')).toBe(200);
+    const over = await ask(opened, { pass: first.shown?.pass ?? '' }, { now: NOW + 31 * MINUTE_MS });
+    expect(over).toMatchObject({ refused: { why: 'over' }, earlierPass: first.shown?.pass });
+    const earlierPass = over.earlierPass ?? '';
+    expect(await status({ ...right, earlierPass }, '203.0.113.9')).toBe(200);
+    const wrong = { ...right, pin: '1234 5678', earlierPass };
+    await Promise.all(Array.from({ length: 10 }, () => status(wrong, '203.0.113.9')));
+    expect(await status({ ...right, earlierPass }, '203.0.113.10'), 'ten guesses of its own').toBe(429);
   });
 
   test('is told beside the field what is no reference and no PIN, which is no guess', async () => {

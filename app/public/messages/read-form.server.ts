@@ -10,7 +10,7 @@ import { MultipartError, multipartBoundary, readMultipart, readText } from '#pla
 /** A message of 5,000 characters of the longest kind, escaped by no one. */
 const FIELD_BYTES_MAX = 48 * 1024;
 /** Those of the forms to open a case and to add to it. */
-const OPENING = ['reference', 'pin', 'link', 'email', 'pass', 'show', 'page', 'whole'];
+const OPENING = ['reference', 'pin', 'link', 'email', 'pass', 'earlierPass', 'show', 'page', 'whole'];
 const FIELDS = [...OPENING, ...ADDITION_FIELDS, ...TRAP_FIELDS];
 /** More would be no form of ours. */
 const TEXTS_MAX = 20;
@@ -19,10 +19,14 @@ export interface SentForm {
   readonly typed: Readonly<Record<string, string>>;
   /** Among the private files; they belong to nothing yet. */
   readonly kept: readonly KeptFile[];
-  /** Some came that nobody may send: they were not kept. */
-  readonly hasLeftFiles: boolean;
   readonly fileError: string | null;
 }
+
+/**
+ * What happens to files: with a pass that is over they are left out, and what was typed after them stays; without a pass of
+ * ours nothing more is read.
+ */
+export type FilesAllowed = 'keep' | 'leave' | 'stop';
 
 /**
  * Reads what was sent, its files as they arrive. Not one is kept before `mayAdd` has looked at the fields before it.
@@ -31,15 +35,15 @@ export interface SentForm {
 export async function readSentForm(
   request: Request,
   files: Files,
-  mayAdd: (typed: Readonly<Record<string, string>>) => Promise<boolean>,
+  mayAdd: (typed: Readonly<Record<string, string>>) => Promise<FilesAllowed>,
 ): Promise<SentForm> {
   const boundary = multipartBoundary(request.headers.get('content-type'));
   if (!boundary || !request.body) {
-    return { typed: await readFieldsOf(request, FIELDS), kept: [], hasLeftFiles: false, fileError: null };
+    return { typed: await readFieldsOf(request, FIELDS), kept: [], fileError: null };
   }
   const typed: Record<string, string> = {};
   const kept: KeptFile[] = [];
-  let allowed: boolean | undefined;
+  let allowed: FilesAllowed | undefined;
   let fileError: string | null = null;
   try {
     for await (const { name, filename, bytes } of readMultipart(request.body, boundary)) {
@@ -48,9 +52,9 @@ export async function readSentForm(
         typed[name] = await readText(bytes, FIELD_BYTES_MAX);
         continue;
       }
-      if (filename === '') continue;
       allowed ??= await mayAdd(typed);
-      if (!allowed || fileError !== null) continue;
+      if (allowed === 'stop') break;
+      if (filename === '' || allowed === 'leave' || fileError !== null) continue;
       if (kept.length === FILES_MAX) {
         fileError = `Choose no more than ${FILES_MAX} files.`;
         continue;
@@ -64,5 +68,5 @@ export async function readSentForm(
     if (error instanceof MultipartError) throw data(null, { status: 400 });
     throw error;
   }
-  return { typed: onlyFields(typed, FIELDS), kept, hasLeftFiles: allowed === false, fileError };
+  return { typed: onlyFields(typed, FIELDS), kept, fileError };
 }

@@ -35,13 +35,13 @@ const EMAIL: FieldSpec = {
 };
 
 interface SignInProps {
-  readonly answer: Pick<Answer, 'refused' | 'isAsked' | 'carried'> | undefined;
+  readonly answer: Pick<Answer, 'refused' | 'isAsked' | 'carried' | 'earlierPass'> | undefined;
   /** Emails leave, so a link would arrive. */
   readonly sendsLinks: boolean;
 }
 
 export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
-  const { refused, isAsked, carried = [] } = answer ?? {};
+  const { refused, isAsked, carried = [], earlierPass } = answer ?? {};
   const field = (spec: FieldSpec) => (
     <Field spec={spec} id={spec.name} error={refused?.errors[spec.name]} typed={refused?.typed[spec.name]} />
   );
@@ -50,7 +50,7 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
     <div className="grid gap-10">
       {isAsked && <Asked carried={carried} />}
       <form method="post" action="/messages" noValidate className="grid gap-5">
-        {refused && <Refusal refused={refused} />}
+        {refused && <Refusal refused={refused} sendsLinks={sendsLinks} />}
         <p>
           Read what you wrote to us, how it stands and what we answered, and add to it. Your reference and PIN
           are in the email that confirmed your message, and were on the page after you sent it.
@@ -58,6 +58,7 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
         {field(REFERENCE)}
         {field(PIN)}
         {words}
+        {earlierPass && <input type="hidden" name="earlierPass" value={earlierPass} />}
         <div>
           <button type="submit" className="button button-main">
             Show my messages
@@ -123,7 +124,9 @@ export function OpenByLink({ link }: { link: string }) {
   );
 }
 
-function Refusal({ refused }: { refused: SignInRefused }) {
+type RefusalProps = Pick<SignInProps, 'sendsLinks'> & { readonly refused: SignInRefused };
+
+function Refusal({ refused, sendsLinks }: RefusalProps) {
   if (refused.why === 'fields') {
     return (
       <ErrorSummary result={refused} heading="There is a problem">
@@ -149,9 +152,21 @@ function Refusal({ refused }: { refused: SignInRefused }) {
       </ErrorSummary>
     );
   }
+  if (refused.why === 'too-many') {
+    return (
+      <ErrorSummary result={refused} heading="There were too many wrong tries, so we did not check your PIN">
+        <p>
+          Someone may have typed a wrong reference or PIN several times, perhaps not you. Your messages are
+          safe. {sendsLinks && 'To read them now, ask for a link by email, further down this page. '}You can
+          try your PIN again in an hour.
+        </p>
+        <RingUs>Or ring us</RingUs>
+      </ErrorSummary>
+    );
+  }
   return (
     <ErrorSummary result={refused} heading="We found no messages with this reference and PIN">
-      <p>Check both and try again. After several tries, wait an hour.</p>
+      <p>Check both and try again.</p>
       <RingUs>Or ring us</RingUs>
     </ErrorSummary>
   );

@@ -29,12 +29,13 @@ export async function ask(
     ...(files && { files }),
   });
   const { data, init } = await action({ request, context, params: {} } as never);
-  const { shown, refused, isAsked, carried } = data;
+  const { shown, refused, isAsked, carried, earlierPass } = data;
   return {
     shown,
     refused,
     isAsked,
     carried,
+    earlierPass,
     conversation: shown?.conversation ?? null,
     status: init?.status ?? 200,
   };

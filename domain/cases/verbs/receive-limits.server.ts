@@ -5,6 +5,7 @@ import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import { wideNetwork } from '#platform/web/address-ranges.server.ts';
 import type { CaseKind } from '../case.table.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
@@ -49,11 +50,6 @@ export function fromWhere({ secret, address }: { readonly secret: Secret; readon
  */
 export function keysOf(fingerprint: string, { sender, network }: From, limits: ReceiveLimits): string[] {
   return [fingerprint, ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : [])];
-}
-
-/** One customer of a host may own a whole /48; null for IPv4. `requestFacts` wrote its groups out. */
-function wideNetwork(address: string): string | null {
-  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
 /**
