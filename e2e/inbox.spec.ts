@@ -126,12 +126,44 @@ story('the keyboard alone walks, opens, selects, searches and helps', async ({ p
   await expect(page.locator('textarea:focus')).toHaveValue('jkx? are letters here');
   await page.locator('textarea:focus').fill('');
   await page.keyboard.press('Escape');
+  const heading = page.getByRole('heading', { level: 2, name: 'Kofi Mensah' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.type('tea, and it goes on: e');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Before you close this' })).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await heading.click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Write a reply');
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
+
+story(
+  'a reply to nobody’s address, and a button that becomes another, take no letters for commands',
+  async ({ page }) => {
+    const reference = await send(page.request, '/raise-a-concern', {
+      ...{ title: 'Mr.', firstName: 'Wilf', lastName: 'Quiet', phone: '01632 960123', email: '' },
+      message: 'The gate was left open.',
+    });
+    const enquiry = await enquire(page.request, 'One that is closed by its key');
+    await signIn(page);
+    await page.goto(`/complaints/${reference}?view=open`);
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByText('There is no email address.')).toBeFocused();
+    await page.keyboard.type('Thank you, see you on Monday.');
+    await expect(page.getByText('There is no email address.')).toBeFocused();
+    await page.goto(`/contactInbox/${enquiry}?view=all`);
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('e');
+    await closeUnanswered(page);
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await page.keyboard.type(' \n');
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  },
+);
 
 story('the keyboard goes on from where a case was closed', async ({ page }) => {
   const first = await enquire(page.request, 'The first of three to close');

@@ -15,6 +15,13 @@ export function addAuditDetail({ context }: Pick<LoaderFunctionArgs, 'context'>,
   context.set(detailContext, { ...context.get(detailContext), ...told });
 }
 
+const unchangedContext = createContext(false);
+
+/** Keeps an action that changed nothing, as a second click does, out of the audit log. */
+export function noteNothing({ context }: Pick<LoaderFunctionArgs, 'context'>): void {
+  context.set(unchangedContext, true);
+}
+
 interface Noted {
   readonly actor: Actor;
   readonly services: Services;
@@ -52,6 +59,7 @@ export async function hiddenFrom(
 
 export async function note(signed: Noted, args: LoaderFunctionArgs, action: AuditAction): Promise<void> {
   const { params, url, pattern } = args;
+  if (action === 'changed' && args.context.get(unchangedContext)) return;
   const subject = params.reference ?? url.pathname;
   const told = action === 'changed' ? args.context.get(detailContext) : null;
   const detail = writtenDetail(pattern === subject ? null : pattern, told);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isTypedInto } from './shortcut-keys.ts';
 
 interface InboxFocus {
   readonly reference: string | undefined;
@@ -13,8 +14,8 @@ export interface WalkState {
 }
 
 /**
- * Opening a message moves the focus to its heading, so that a screen reader says what opened. Escape there, or going
- * back, returns it to the row, ready for the arrow keys.
+ * Opening a message moves the focus to its heading, so that a screen reader says what opened. Escape in a field leads
+ * back to the heading; Escape elsewhere, or going back, to the row, ready for the arrow keys.
  */
 export function useInboxFocus({ reference, list, detail }: InboxFocus) {
   const before = useRef(reference);
@@ -30,7 +31,9 @@ export function useInboxFocus({ reference, list, detail }: InboxFocus) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const inMessage = detail.current?.contains(event.target as Node);
-      if (event.key === 'Escape' && !event.defaultPrevented && inMessage) focusRow(list, reference);
+      if (event.key !== 'Escape' || event.defaultPrevented || !inMessage) return;
+      if (isTypedInto(event.target)) headingOf(detail)?.focus({ preventScroll: true });
+      else focusRow(list, reference);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

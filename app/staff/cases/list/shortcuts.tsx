@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { rowsOf, type WalkState } from './inbox-focus.ts';
-import { keyOf, SHORTCUT_WORDS, type Shortcut } from './shortcut-keys.ts';
+import { keyOf, SHORTCUT_WORDS, type Shortcut, watchFields } from './shortcut-keys.ts';
 import { type Parted, partAt, placeOf, type Stood, stepTo } from './walk.ts';
 
 /** The breakpoint `lg`. */
@@ -30,8 +30,12 @@ export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsP
       const shortcut = keyOf(event);
       if (shortcut && latest.current(shortcut)) event.preventDefault();
     };
+    const unwatch = watchFields();
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      unwatch();
+      document.removeEventListener('keydown', onKey);
+    };
   }, [enabled]);
   return (
     <p className="needs-script border-t border-line p-3 max-lg:hidden">

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import type { Actor, Permission } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
+import { noteNothing } from '../../guard-log.server.ts';
 import type { Conflict, Done, Typed } from '../../kit/answers.ts';
 import { type Outcome, save, toCase, wrong } from '../../kit/save.server.ts';
 import { noteView } from '../../kit/view.server.ts';
@@ -33,7 +34,7 @@ export type Came =
   | ({ readonly outcome: 'conflict' } & Pick<Conflict, 'current' | 'version' | 'saved'>)
   /** A colleague who did it is named. */
   | { readonly outcome: 'unchanged'; readonly words: string }
-  | ({ readonly outcome: 'changed' } & Omit<Done, 'status'>)
+  | ({ readonly outcome: 'changed'; readonly wasSo?: boolean } & Omit<Done, 'status'>)
   | { readonly outcome: 'answered'; readonly answer: Outcome };
 
 export interface Verb {
@@ -65,7 +66,7 @@ export function invalid(errors: Readonly<Partial<Typed>>): Came {
 
 /** What was so already counts as done: it doesn't matter who did it. */
 export function settled(changed: Changed, words: string): Came {
-  return changed.outcome === 'unchanged' ? { outcome: 'changed', words } : { ...changed, words };
+  return changed.outcome === 'unchanged' ? { outcome: 'changed', words, wasSo: true } : { ...changed, words };
 }
 
 export function verbAction({ permission = 'answer-cases', isAudited = true, button = false, run }: Verb) {
@@ -119,9 +120,11 @@ async function outcomeOf(args: CaseArgs, came: Came): Promise<Outcome> {
       return { status: 'conflict', current, version, saved };
     }
     case 'unchanged':
+      noteNothing(args);
       return (await colleagueDid(args)) ?? { status: 'done', words: came.words };
     case 'changed': {
-      const { outcome: _, ...done } = came;
+      const { outcome: _, wasSo, ...done } = came;
+      if (wasSo) noteNothing(args);
       return { status: 'done', ...done };
     }
     case 'answered':

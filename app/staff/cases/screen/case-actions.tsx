@@ -30,10 +30,8 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
           </a>
         )}
         <AssignForm shown={shown} />
-        {first.map((verb, place) => (
-          // By place, so that the focus stays on the button that takes the other's place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <VerbButton key={place} reference={reference} verb={verb} />
+        {first.map((verb) => (
+          <VerbButton key={verb.verb} reference={reference} verb={verb} />
         ))}
         {shown.wantsAnswer && shown.mayHold && <VerbButton reference={reference} verb={NO_ANSWER} />}
         <HoldMenu shown={shown} />
@@ -53,12 +51,20 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
 function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }) {
   const fetcher = useCaseChange(reference);
   return (
-    <fetcher.Form method="post" action={`/cases/${reference}/${verb.verb}`}>
+    <fetcher.Form method="post" action={`/cases/${reference}/${verb.verb}`} onSubmit={focusHeading}>
       <button type="submit" className="button px-3 text-sm" data-shortcut={verb.shortcut}>
         {verb.label}
       </button>
     </fetcher.Form>
   );
+}
+
+/** Another button takes this one's place, such as Reopen that of Close: a key that is still meant for this must not press it. */
+function focusHeading({ currentTarget }: React.SubmitEvent<HTMLFormElement>) {
+  currentTarget
+    .closest('article')
+    ?.querySelector<HTMLElement>('h2[tabindex="-1"]')
+    ?.focus({ preventScroll: true });
 }
 
 /** Until something else happens to the case. */

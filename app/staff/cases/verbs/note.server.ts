@@ -40,7 +40,7 @@ async function addTypedNote(
   if (added.told.length > 0) args.services.outbox.nudge();
   const again = type !== 'note' && typed.countsAs === AGAIN ? await planAgain({ open, at }, opening) : '';
   const words = [LOGGED[type], toldWords(added.told), again].filter(Boolean).join(' ');
-  return { outcome: 'changed', words };
+  return { outcome: 'changed', words, wasSo: added.repeated };
 }
 
 /** Such as `Sam and Ada get an email.` */

@@ -60,6 +60,13 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     expect(by).toEqual([{ staff_id: id }]);
   });
 
+  test('leave nothing in the audit log where it was so already', async () => {
+    const { opened, press } = await prepare();
+    for (const verb of [reopen, spam, spam, notSpam, notSpam]) await press(verb);
+    const entries = opened.db.selectFrom('audit_entries').select('id').where('action', '=', 'changed');
+    expect(await entries.execute()).toHaveLength(2);
+  });
+
   test('name the case that was closed, as the next one may be on the screen', async () => {
     const { press, reference } = await prepare();
     expect(await press(close)).toMatchObject({ value: { status: 'done', words: `${reference} closed.` } });

@@ -113,8 +113,9 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
           // At once: the browser moves the focus only after this, and what is typed meanwhile would be lost.
           event.preventDefault();
           radio.current?.click();
-          const texts = [...(radio.current?.closest('.group\\/desk')?.querySelectorAll('textarea') ?? [])];
-          (texts.find((text) => text.checkVisibility()) ?? radio.current)?.focus();
+          const desk = radio.current?.closest('.group\\/desk');
+          const texts = [...(desk?.querySelectorAll<HTMLElement>('textarea, [data-no-shortcuts]') ?? [])];
+          texts.find((text) => text.checkVisibility())?.focus();
         }}
       >
         {name}
@@ -132,8 +133,8 @@ function Panel({ name, ...section }: { name: string } & React.ComponentProps<'se
 
 function NoAddress({ shown: { kind, reference, phone } }: { shown: Answerable }) {
   return (
-    <p>
-      No email address was given.{' '}
+    <p tabIndex={-1} data-no-shortcuts>
+      There is no email address.{' '}
       <Link className="inline-block py-2.5" to={editContactPath(kind, reference)}>
         Add one
       </Link>

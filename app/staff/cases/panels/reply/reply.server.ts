@@ -12,6 +12,7 @@ import { readFields } from '#domain/contact-details/read-fields.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
+import { noteNothing } from '../../../guard-log.server.ts';
 import { isFromRunningApp, toCase } from '../../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
@@ -54,6 +55,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
       sendAnyway: typed.sendAnyway === 'on',
     });
     if (kept.ok) {
+      if (kept.repeated) noteNothing(args);
       services.outbox.nudge(UNDO_MS);
       if (!isFromRunningApp(request)) return toCase(args, reference);
       return answer({ status: 'sent', replyId: kept.replyId, undoMs: UNDO_MS }, 200);
