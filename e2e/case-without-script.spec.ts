@@ -59,6 +59,17 @@ story(
     await expect(page).toHaveURL(new RegExp(reference));
     await expect(page.getByText('Kept without script.')).toBeVisible();
 
+    await page.locator('label', { hasText: 'Log a call' }).click();
+    await page.getByLabel('Result of the call').selectOption('answer');
+    await page.getByLabel('What was said*').fill('Rang her: she will think about it.');
+    await page.getByRole('button', { name: 'Save call' }).click();
+    const next = page.getByRole('region', { name: 'What is next?' });
+    await expect(next).toContainText('it comes back to your priorities on');
+    await next.getByRole('button', { name: /In a week/ }).click();
+    await expect(page).toHaveURL(new RegExp(reference));
+    await expect(next).toHaveCount(0);
+    await expect(page.locator('article header').getByText('On hold')).toBeVisible();
+
     await page.goto('/log');
     await page.getByRole('button', { name: 'Save as a case' }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);

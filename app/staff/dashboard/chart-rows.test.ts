@@ -3,7 +3,7 @@ import { COUNT_CAP } from '#domain/cases/list/views.ts';
 import { kindPairs, timePairs } from './chart-rows.ts';
 
 test('a bar of more than is counted ends at the cap, and its words say that there are more', () => {
-  const counts = { open: COUNT_CAP + 1, overdue: 3, mine: 0, unassigned: 0, waiting: 0 };
+  const counts = { open: COUNT_CAP + 1, overdue: 3, mine: 0, unassigned: 0, quiet: 0, waiting: 0 };
   expect(kindPairs([{ kind: 'enquiry', counts }])).toEqual([
     {
       title: 'General Enquiries',

@@ -13,6 +13,7 @@ const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['unassigned', 'Unassigned'],
   ['mine', 'Mine'],
   ['waiting', 'On hold'],
+  ['quiet', 'No reply from them'],
 ];
 
 export function NeedsNow({ needs }: { needs: Needs }) {
@@ -30,9 +31,9 @@ export function NeedsNow({ needs }: { needs: Needs }) {
           may belong to another case, and {toSort === 1 ? 'is' : 'are'} in no other list.
         </p>
       )}
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {TILES.filter(([view]) => acts || view !== 'mine').map(([view, words]) => (
-          <li key={view}>
+          <li key={view} className="last:odd:col-span-2 lg:last:odd:col-span-1">
             <Link
               to={inboxAddress({ kind: null, view })}
               className={`grid h-full rounded-card border p-4 no-underline hover:underline ${
@@ -137,13 +138,11 @@ function Urgent({ heading, items }: UrgentProps) {
                 {item.homeSoon ? (
                   <span className="mark self-center bg-alert text-white">{item.homeSoon}</span>
                 ) : (
-                  item.due && (
-                    <span
-                      className={`self-center text-sm font-bold ${item.due.tone === 'overdue' ? 'text-alert' : ''}`}
-                    >
-                      {item.due.words}
-                    </span>
-                  )
+                  <span
+                    className={`self-center text-sm font-bold ${item.due?.tone === 'overdue' ? 'text-alert' : ''}`}
+                  >
+                    {item.due?.words ?? item.quiet}
+                  </span>
                 )}
               </span>
             </Link>

@@ -5,6 +5,7 @@ import { toSort } from '#domain/cases/kinds/to-sort.server.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
+import { quietWords } from '#domain/cases/quiet.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { homeWords } from '../cases/list/item-shown.server.ts';
@@ -46,6 +47,7 @@ export async function loadNeeds({ actor, services }: Signed) {
     initials: initials(item.name),
     received: shortTime(item.receivedAt),
     due: dueWords(item.dueAt, now, soonBy),
+    quiet: quietWords(item.quietSince, item.isAnswered, now),
     homeSoon: homeWords(item.homeOn, now),
   });
   return {

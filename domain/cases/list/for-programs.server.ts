@@ -8,10 +8,12 @@ import { type Access, isOpenTo } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import { sortedAlone } from '../kinds/to-sort.server.ts';
 import { floorOf } from '../live/tail.server.ts';
+import { LAST_CONTACT_AT } from './scope.server.ts';
 
 /** A case as other programs read it. Spam, restricted cases and those that `Access` closes are left out everywhere; lists leave out what waits to be sorted too. */
 export type CaseForProgram = CaseRow & {
   readonly assignee: string | null;
+  readonly last_contact_at: number | null;
   /** The reference of the case with which a merged one is read. */
   readonly mergedInto: string | null;
 };
@@ -129,7 +131,7 @@ function readable(db: Database, access: Access) {
     .selectFrom('cases')
     .leftJoin('staff', 'staff.id', 'cases.assignee_id')
     .selectAll('cases')
-    .select('staff.name as assignee')
+    .select(['staff.name as assignee', LAST_CONTACT_AT.as('last_contact_at')])
     .where(readableTo(access))
     .where('cases.status', '!=', 'spam')
     .where(({ not, exists, selectFrom }) =>
@@ -148,7 +150,7 @@ function readable(db: Database, access: Access) {
 /** Without those that are read with a case that is closed to whoever asks. */
 async function asRead(
   db: Database,
-  rows: readonly (CaseRow & { readonly assignee: string | null })[],
+  rows: readonly Omit<CaseForProgram, 'mergedInto'>[],
   access: Access,
 ): Promise<readonly CaseForProgram[]> {
   const cases: CaseForProgram[] = [];

@@ -9,10 +9,11 @@ import { fullName } from '../display-name.ts';
 import { type Access, isOpenTo, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
 import { toSort, unsorted } from '../kinds/to-sort.server.ts';
+import { quietSince } from '../quiet.ts';
 import { comingHomeIn } from './coming-home.server.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { type Order, orderOf } from './orders.ts';
-import { countTagged, scopeOf } from './scope.server.ts';
+import { countTagged, LAST_CONTACT_AT, scopeOf } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
 import type { CaseFilter } from './views.ts';
 import { walk } from './walk.server.ts';
@@ -39,6 +40,9 @@ export interface CaseListItem {
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
   readonly dueAt: number | null;
+  /** See `quietSince`. */
+  readonly quietSince: number | null;
+  readonly isAnswered: boolean;
   readonly stage: Stage | null;
   /** The day, an ISO date, on which somebody comes home from hospital; null where it is answered, or of nobody. */
   readonly homeOn: string | null;
@@ -149,6 +153,7 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
       'cases.home_on',
       'cases.first_answered_at',
       'cases.source',
+      LAST_CONTACT_AT.as('last_contact_at'),
       'staff.name as assignee_name',
       'case_reads.read_at',
       sql<string>`substr(cases.message, 1, ${sql.lit(EXCERPT_READ)})`.as('beginning'),
@@ -178,6 +183,8 @@ function asItem(row: ListRow, sorting: ReadonlySet<number>): CaseListItem {
     assigneeId: row.assignee_id,
     assigneeName: row.assignee_name,
     dueAt: row.due_at,
+    quietSince: quietSince(row),
+    isAnswered: row.first_answered_at !== null,
     stage: row.stage,
     homeOn: row.first_answered_at === null ? row.home_on : null,
     source: row.source,

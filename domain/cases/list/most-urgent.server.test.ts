@@ -65,7 +65,10 @@ describeOnBothDatabases('the most urgent cases', (open) => {
     await add({ waiting_at: SATURDAY });
     await add({ closed_at: SATURDAY });
     await add({ assignee_id: null });
-    const { own } = await listMostUrgent(database.db, reading(['concern']), me.id, { limit: 10, now: 0 });
+    const { own } = await listMostUrgent(database.db, reading(['concern']), me.id, {
+      limit: 10,
+      now: SATURDAY,
+    });
     expect(own.map(({ reference }) => reference)).toEqual(
       [due, older, newer].map(({ reference }) => reference),
     );

@@ -18,16 +18,17 @@ export const BY_ARRIVAL: Order = {
   after: sql`<`,
   ofTagged: sql`listed_at`,
 };
-const BY_AGE: Order = { ...BY_ARRIVAL, direction: sql`asc`, after: sql`>` };
+export const BY_AGE: Order = { ...BY_ARRIVAL, direction: sql`asc`, after: sql`>` };
 const FIRST_COMES_FIRST = { isPartial: true, direction: sql`asc`, after: sql`>` };
 export const BY_DUE: Order = { at: sql`due_at`, ...FIRST_COMES_FIRST };
 const BY_RETURN: Order = { at: sql`waits_until`, ...FIRST_COMES_FIRST };
 
 const SORTED = { newest: BY_ARRIVAL, oldest: BY_AGE, due: BY_DUE } as const;
 
-/** Unless a sort is asked for: the longest overdue or the next to come back first, otherwise the newest. */
+/** Unless a sort is asked for: the longest overdue, the longest quiet or the next to come back first, otherwise the newest. */
 export function orderOf({ view, sort }: Pick<CaseFilter, 'view' | 'sort'>): Order {
   if (sort) return SORTED[sort];
   if (view === 'overdue') return BY_DUE;
+  if (view === 'quiet') return BY_AGE;
   return view === 'waiting' ? BY_RETURN : BY_ARRIVAL;
 }

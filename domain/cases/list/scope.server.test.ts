@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { reading, SATURDAY } from '../test-cases.ts';
 import { listCases } from './list.server.ts';
@@ -12,6 +13,7 @@ describeOnBothDatabases('the cases of a tag', (open) => {
     const database = await open();
     await seedMany(database, { cases: 400, seed: 1, now: SATURDAY, activeShare: 0.6, force: false });
     const { db } = database;
+    await db.updateTable('cases').set({ due_at: null }).where(sql`id % 5`, '=', 0).execute();
     const tag = { key: 'tag', name: 'Tag' };
     const { id } = await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow();
     const some = db
@@ -40,8 +42,9 @@ describeOnBothDatabases('the cases of a tag', (open) => {
       .executeTakeFirstOrThrow();
     const access = { ...looking.access, barredFrom: new Set([barred]) };
     const fromTheTag: View[] = [];
+    const now = SATURDAY + 8 * DAY_MS;
     for (const view of VIEWS.filter((each) => each !== 'to-sort')) {
-      const scope = scopeOf({ ...looking, access, view }, { sorting: new Set(), unsorted: new Set() })!;
+      const scope = scopeOf({ ...looking, access, view, now }, { sorting: new Set(), unsorted: new Set() })!;
       const [few, many] = (['few', 'many'] as const).map((cases) => ({
         ...scope,
         tag: { id: tagId, cases },

@@ -8,6 +8,7 @@ import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import { without } from '../kinds/to-sort.server.ts';
+import { QUIET_MS } from '../quiet.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 export interface Scope {
@@ -18,6 +19,8 @@ export interface Scope {
   readonly notOf?: string | undefined;
   readonly stage?: Stage | undefined;
   readonly dueBy?: number | undefined;
+  /** Without a deadline, and nothing has happened since; see `quietSince`. */
+  readonly quietBy?: number | undefined;
   readonly source?: CaseSource | undefined;
   readonly outcome?: Outcome | undefined;
   readonly tag?: TagScope | undefined;
@@ -102,6 +105,7 @@ export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp
     assignee: owner === undefined ? assigneeId : owner,
     stage,
     dueBy: view === 'overdue' ? now : undefined,
+    quietBy: view === 'quiet' ? now - QUIET_MS : undefined,
     ids: view === 'to-sort' ? [...sorting] : undefined,
     ...{ source, outcome, from, until },
   };
@@ -145,13 +149,14 @@ export function idOf({ tag }: Scope): RawBuilder<number> {
  * one, as those of a tag that few have, it is worded otherwise, or they walk along an index for each.
  */
 export function inScope(scope: Scope): RawBuilder<boolean> {
-  const { access, statuses, assignee, notOf, stage, dueBy, ids, tag } = scope;
+  const { access, statuses, assignee, notOf, stage, dueBy, quietBy, ids, tag } = scope;
   if (tag?.cases === 'from tag') return sql.join(inTagged(tag, scope), sql` and `);
   const conditions = [readableTo(access), among('status', statuses)];
   if (assignee !== undefined) conditions.push(...assignedTo(assignee, scope));
   if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
   if (stage !== undefined) conditions.push(sql`stage = ${stage}`);
   if (dueBy !== undefined) conditions.push(overdue(scope, dueBy));
+  if (quietBy !== undefined) conditions.push(quiet(quietBy));
   if (ids !== undefined) conditions.push(sql`id in (${sql.join(ids)})`);
   return sql.join([...conditions, ...narrowed(scope)], sql` and `);
 }
@@ -170,6 +175,16 @@ function overdue({ tag, from, until }: Scope, dueBy: number): RawBuilder<unknown
   // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
   return sql`due_at is not null and due_at <= ${dueBy}`;
 }
+
+function quiet(by: number): RawBuilder<unknown> {
+  return sql`due_at is null and coalesce(woken_at, received_at) <= ${by}
+    and coalesce(${LAST_CONTACT_AT}, 0) <= ${by}`;
+}
+
+/** When the office last reached the person of a case; null before the first time. */
+export const LAST_CONTACT_AT = sql<number | null>`(
+  select max(contacts.at) from contacts where contacts.case_id = cases.id
+)`;
 
 function inTagged({ id }: TagScope, { access, statuses }: Scope): RawBuilder<unknown>[] {
   const { kinds, barredFrom } = access;

@@ -9,6 +9,7 @@ import { formalName } from '../display-name.ts';
 import { findCase } from '../edit/edit-case.server.ts';
 import { mergedCases, readWith } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
+import { quietSince } from '../quiet.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
 import { withoutHiddenCases } from './named-cases.server.ts';
@@ -49,6 +50,8 @@ export interface CaseView {
   readonly acknowledgedHow: CaseRow['acknowledged_how'];
   readonly firstAnsweredAt: number | null;
   readonly finalResponseAt: number | null;
+  /** See {@link quietSince}. */
+  readonly quietSince: number | null;
   readonly waitingAt: number | null;
   readonly waitsUntil: number | null;
   readonly closedAt: number | null;
@@ -79,18 +82,20 @@ export async function viewCase(
   const row = await findCase(db, reference, access);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
-  const [{ entries, email }, kept, application, read, end, people] = await Promise.all([
+  const [{ entries, email }, kept, application, read, end, people, lastContactAt] = await Promise.all([
     readThread(db, row, { merged, length }),
     tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
     isRead(db, row.id, staffId),
     readWith(db, row),
     namesOf(db, [row.assignee_id, row.logged_by]),
+    lastContactOf(db, row.id),
   ]);
   const thread = await withoutHiddenCases(db, entries, access);
   const ownReplies = thread.filter(({ type, from }) => type === 'reply' && from === null);
   return {
     ...columnsOf(row),
+    quietSince: quietSince({ ...row, last_contact_at: lastContactAt }),
     loggedBy: row.logged_by === null ? null : (people.get(row.logged_by) ?? null),
     assignee:
       row.assignee_id === null ? null : { id: row.assignee_id, name: people.get(row.assignee_id) ?? '' },
@@ -171,6 +176,15 @@ async function isRead(db: Database, caseId: number, staffId: string): Promise<bo
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+async function lastContactOf(db: Database, caseId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 async function namesOf(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {

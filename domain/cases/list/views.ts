@@ -10,6 +10,7 @@ export const VIEWS = [
   'unassigned',
   'to-sort',
   'waiting',
+  'quiet',
   'overdue',
   'all',
   'closed',
@@ -23,6 +24,7 @@ export const VIEW_STATUSES: Record<View, readonly CaseStatus[]> = {
   unassigned: ['new', 'open'],
   'to-sort': ACTIVE_STATUSES,
   waiting: ['waiting'],
+  quiet: ['new', 'open'],
   overdue: ACTIVE_STATUSES,
   all: [...ACTIVE_STATUSES, 'closed'],
   closed: ['closed'],
@@ -34,6 +36,7 @@ export const WORK_VIEWS = [
   'mine',
   'unassigned',
   'waiting',
+  'quiet',
   'overdue',
 ] as const satisfies readonly View[];
 export type WorkView = (typeof WORK_VIEWS)[number];

@@ -51,6 +51,7 @@ const CASE = {
   version: 1,
   receivedAt: '2026-11-23T09:30:00.000Z',
   dueAt: '2026-11-24T17:00:00.000Z',
+  followUpAt: null,
   closedAt: null,
   assignedTo: null,
   mergedInto: null,

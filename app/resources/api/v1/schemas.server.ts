@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { CaseForProgram } from '#domain/cases/list/for-programs.server.ts';
+import { comesUpAt, quietSince } from '#domain/cases/quiet.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.ts';
 
 /** What one page of a list holds at most, and where nothing else is asked for. */
@@ -25,6 +26,9 @@ export const caseSchema = z.strictObject({
   version: z.number().int().describe('Grows with every change.'),
   receivedAt: moment,
   dueAt: moment.nullable().describe('The next deadline; null when nothing is due.'),
+  followUpAt: moment
+    .nullable()
+    .describe('When an open case without a deadline comes up again in the office; null for any other.'),
   closedAt: moment.nullable(),
   assignedTo: text.describe("A colleague's name; null when it is unassigned."),
   mergedInto: reference.nullable(),
@@ -96,6 +100,7 @@ export const keyHeader = z
 
 export function readableCase(row: CaseForProgram): CaseRead {
   const { first_name: name, last_name: lastName, carer_names: carerNames } = row;
+  const quiet = quietSince(row);
   return {
     reference: row.reference,
     type: row.kind as CaseRead['type'],
@@ -103,6 +108,7 @@ export function readableCase(row: CaseForProgram): CaseRead {
     version: row.version,
     receivedAt: momentOf(row.received_at),
     dueAt: row.due_at === null ? null : momentOf(row.due_at),
+    followUpAt: quiet === null ? null : momentOf(comesUpAt(quiet)),
     closedAt: row.closed_at === null ? null : momentOf(row.closed_at),
     assignedTo: row.assignee,
     mergedInto: row.mergedInto,

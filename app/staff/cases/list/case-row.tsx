@@ -91,11 +91,11 @@ function What({ item: { kind, stage, source, hasLaterEmail }, all }: { item: Ite
 }
 
 /**
- * One mark a row: a failed email, when somebody comes home from hospital, what is to be sorted, until when it is on hold, when it is due, or how it stands; and
+ * One mark a row: a failed email, when somebody comes home from hospital, what is to be sorted, until when it is on hold, when it is due, how long they have not replied, or how it stands; and
  * who has it.
  */
 function Mark({
-  item: { unsent, homeSoon, isToSort, due, cameBack, waitsUntil, status, assignee },
+  item: { unsent, homeSoon, isToSort, due, cameBack, quiet, waitsUntil, status, assignee },
   all,
 }: {
   item: ItemShown;
@@ -116,6 +116,8 @@ function Mark({
         <DueMark due={due} />
       ) : cameBack ? (
         <span className="mark bg-lavender">Back from hold</span>
+      ) : quiet ? (
+        <span className="mark bg-honey">{quiet}</span>
       ) : (
         all && <span className={`mark ${ground}`}>{name}</span>
       )}

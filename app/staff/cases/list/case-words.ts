@@ -51,6 +51,14 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
     empty: ['Nothing on hold', 'Cases appear here until the day on which they come back.'],
     order: 'Next back first',
   },
+  quiet: {
+    name: 'No reply from them',
+    empty: [
+      'Nothing has gone quiet',
+      'An open case without a deadline appears here when nothing has happened for 7 days: close it, put it on hold, or write again.',
+    ],
+    order: 'Longest quiet first',
+  },
   overdue: {
     name: 'Overdue',
     empty: ['Nothing is overdue', 'Every case is within its deadline. Well done.'],

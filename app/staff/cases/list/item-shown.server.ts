@@ -5,6 +5,7 @@ import { excerpt } from '#domain/cases/list/excerpt.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listedMoment } from '#domain/cases/list/listed-date.ts';
 import { comingDay, rowDate } from '#domain/cases/list/row-date.ts';
+import { quietWords } from '#domain/cases/quiet.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { saidIn } from '#domain/incoming/said.ts';
 import { dueWords } from '../parts/due-words.ts';
@@ -41,6 +42,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     unsent: item.unsent,
     assignee: item.assigneeName && { name: item.assigneeName, initials: initials(item.assigneeName) },
     due: dueWords(item.dueAt, now, soonBy),
+    quiet: quietWords(item.quietSince, item.isAnswered, now),
     stage,
     source,
   };

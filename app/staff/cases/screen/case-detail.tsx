@@ -22,6 +22,7 @@ import { SafeguardingNumbers } from './safeguarding-numbers.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { Thread } from './thread.tsx';
+import { WhatNext } from './what-next.tsx';
 
 interface CaseDetailProps {
   readonly shown: CaseShown;
@@ -52,6 +53,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           )}
           {!mergedInto && (
             <section aria-label="Answer" id="answer" className="no-print">
+              <WhatNext shown={shown} />
               <ReplyDesk shown={shown} desk={desk} />
             </section>
           )}

@@ -12,6 +12,7 @@ import type {
   ThreadReply,
 } from '#domain/cases/list/thread.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { comesUpAt, quietWords } from '#domain/cases/quiet.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
@@ -70,6 +71,7 @@ export function showFacts(view: CaseView, showing: Showing) {
     assignee: view.assignee,
     waitsUntil: view.status === 'waiting' && view.waitsUntil !== null ? fullDay(view.waitsUntil) : null,
     due: showDue(view, showing),
+    next: showNext(view, showing),
     wantsAnswer: view.nextAnswerDueAt !== null,
     mergedInto: view.mergedInto,
     newestReplyId: view.newestReplyId,
@@ -84,6 +86,14 @@ function showDue(view: CaseView, { now, soonBy }: Showing) {
   const due = dueWords(view.dueAt, now, soonBy);
   if (!due) return null;
   return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
+}
+
+/** What an answered case without a deadline waits for; null for any other. */
+function showNext({ quietSince, firstAnsweredAt }: CaseView, { now }: Showing): string | null {
+  if (quietSince === null || firstAnsweredAt === null) return null;
+  const quiet = quietWords(quietSince, true, now);
+  if (quiet) return `${quiet}.`;
+  return `If you leave it open, it comes back to your priorities on ${fullDay(comesUpAt(quietSince))}.`;
 }
 
 function nextStep({ kind, acknowledgedAt, dueAt, nextAnswerDueAt }: CaseView): string {

@@ -1,0 +1,41 @@
+import { useCaseChange } from '../parts/use-case-change.ts';
+import type { CaseShown } from './case-shown.server.ts';
+
+/**
+ * Asks what is next for an answered case without a deadline, so that none stays open without a date: what nobody
+ * answers here comes up again when it has been quiet for long.
+ */
+export function WhatNext({ shown: { reference, next, mayHold, desk } }: { shown: CaseShown }) {
+  const fetcher = useCaseChange(reference);
+  if (!next || !mayHold || !desk.mine) return null;
+  return (
+    <section
+      aria-labelledby="next-heading"
+      className="mb-4 grid gap-2 rounded-card border border-line bg-sage px-4 py-3 text-sm"
+    >
+      <p>
+        <strong id="next-heading">What is next?</strong> {next}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <fetcher.Form method="post" action={`/cases/${reference}/close`}>
+          <button type="submit" className="button px-3 text-sm">
+            Close it
+          </button>
+        </fetcher.Form>
+        <fetcher.Form
+          method="post"
+          action={`/cases/${reference}/wait`}
+          className="flex flex-wrap items-center gap-2"
+        >
+          <span>or put on hold until</span>
+          {desk.mine.holdChoices.map(({ label, day }) => (
+            <button key={day} type="submit" name="hold" value={day} className="button px-3 text-sm">
+              <span className="sr-only">On hold until </span>
+              {label}
+            </button>
+          ))}
+        </fetcher.Form>
+      </div>
+    </section>
+  );
+}
