@@ -1,4 +1,4 @@
-/** A bare `node:http` server that answers everything with the bytes and headers in the file it is given. */
+/** Serves a file's bytes and headers from a bare `node:http` server. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

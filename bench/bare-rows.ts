@@ -1,11 +1,11 @@
-/** Writes the rows of a submission with bare better-sqlite3, one durable transaction each, for a while. */
+/** Writes a submission's rows with bare better-sqlite3, one durable transaction each, for a while. */
 import Sqlite from 'better-sqlite3';
 
 const [file = '', durationMs = '0'] = process.argv.slice(2);
 
-/** The last submission as the site kept it: the same tables, indexes and values. */
+/** Returns the site's rows for the last submission: the same tables, indexes and values. */
 function lastRows(db: Sqlite.Database) {
-  // `table_info` leaves out what the database works out for itself.
+  // `table_info` omits generated columns.
   const written = db.prepare("select name from pragma_table_info('cases')").pluck().all().join(', ');
   const row = db.prepare(`select ${written} from cases order by id desc limit 1`).get() as Record<
     string,

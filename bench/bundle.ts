@@ -1,4 +1,4 @@
-/** `npm run bench -- bundle`: how long a bundle for the regulator takes, and how much memory the site's process has. */
+/** `npm run bench -- bundle`: times a regulator's bundle, and measures the site's memory. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,7 +63,7 @@ export async function benchBundle(): Promise<void> {
 
 const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1);
 
-/** The most that a process ever had in memory, in megabytes. */
+/** Returns peak memory in megabytes. */
 function peak({ process }: Site): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / 1e6;

@@ -6,16 +6,14 @@ import { addBranch } from '#domain/lists/test-branches.ts';
 const BRANCHES = 40;
 const NAME = 'Branch';
 
-/** Gives each case one of so many branches, as a group has them. */
 export async function addBranches(open: OpenDatabase): Promise<void> {
   const ids: number[] = [];
   for (let n = 1; n <= BRANCHES; n++) ids.push(await addBranch(open, { name: `${NAME} ${n}` }));
-  // Of a million cases it takes longer than a statement may.
+  // For a million cases it exceeds the statement timeout.
   await open.alone(`update cases set branch_id = ${ids[0]} + id % ${BRANCHES}`);
   await sql.raw(open.dialect === 'postgres' ? 'vacuum analyze cases' : 'analyze cases').execute(open.db);
 }
 
-/** Of somebody who works for one of them. */
 export async function accessOfOneBranch(db: Database): Promise<Access> {
   const { id } = await db
     .selectFrom('branches')

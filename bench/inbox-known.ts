@@ -4,9 +4,9 @@ import { indexChanged } from '#domain/cases/search/word-index.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 
-/** A page of a list and one more: whoever asks for them among few cases gets a full page, as among many. */
+/** A page and one more row: few cases then fill a page just as many do. */
 const ENOUGH = 60;
-/** Somebody who is among the made-up people once only, with words that nobody else has. */
+/** A person who occurs only once, with unique text. */
 export const KNOWN = {
   first_name: 'Cosima',
   last_name: 'Quillfeather',
@@ -16,8 +16,8 @@ export const KNOWN = {
 };
 
 /**
- * Makes cases of all ages those of {@link KNOWN}, and applications of all ages those of one assignee at one stage, as
- * many among few as among many: what is rare would else be a full page of many cases and nothing of few.
+ * Gives {@link KNOWN} cases of all ages, and one assignee applications of all ages at one stage, equally many in both
+ * databases: a rare value would otherwise fill a page of many cases and none of few.
  */
 export async function addKnown(open: OpenDatabase, assignee: string): Promise<void> {
   const ids = await ofAllAges(open, sql`select id, row_number() over (order by id) as place from cases`);
@@ -40,7 +40,7 @@ export async function addKnown(open: OpenDatabase, assignee: string): Promise<vo
     .execute();
 }
 
-/** {@link ENOUGH} ids with even gaps of `numbered`, ids with their places. */
+/** Returns {@link ENOUGH} ids at even gaps in `numbered`, ids with their positions. */
 async function ofAllAges({ db }: OpenDatabase, numbered: ReturnType<typeof sql>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with numbered as (${numbered}), counted as (select count(*) as total from numbered)

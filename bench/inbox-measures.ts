@@ -13,31 +13,28 @@ import { accessOfOneBranch } from './inbox-branches.ts';
 import { KNOWN } from './inbox-known.ts';
 import { type BenchTag, idOfTag } from './inbox-tags.ts';
 
-/** Each thing is done so often, after a few times that do not count. */
+/** Runs of each measure, after warm-up. */
 const TIMES = 100;
 const WARM_UP = 5;
-/** How far down the "next page" is, as a part of all cases: among few there is still a full page below. */
+/** The position of the "next page", as a share of all cases; even few cases have a full page below it. */
 const DEPTH = 0.6;
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** What each time took, in milliseconds, and gave. */
+/** Milliseconds and result of each run. */
 export interface Times {
   readonly ms: readonly number[];
-  /** Cases that were found or counted. */
   readonly cases: readonly number[];
 }
 
-/** By what was done. */
 export type Measured = ReadonlyMap<string, { readonly few: Times; readonly many: Times }>;
 
-/** Gives how many cases it found or counted. */
 type Work = (time: number) => Promise<number>;
 
 /**
- * Does everything that the screens of the inbox do, on a database of few and one of many made-up cases by turns, so
- * that whatever else the machine does meets both.
- * @param named only what has this in its name
+ * Runs the inbox's queries on a database of few and one of many invented cases in turn, so that other load on the
+ * machine affects both.
+ * @param named runs only measures with this in their name
  */
 export async function measureInbox(
   few: OpenDatabase,
@@ -146,7 +143,6 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
   };
 }
 
-/** What somebody meets who works for one branch of forty. */
 async function worksOfOneBranch(
   open: OpenDatabase,
   everyone: { readonly staffId: string; readonly now: number },
@@ -191,7 +187,6 @@ async function narrowedLists(db: Database, list: ListOf, now: number): Promise<R
   };
 }
 
-/** Whose inbox is looked at. */
 export async function firstOfStaff({ db }: OpenDatabase): Promise<string> {
   const { id } = await db.selectFrom('staff').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   return id;
@@ -222,7 +217,6 @@ async function newestId(db: Database): Promise<number> {
   return newest;
 }
 
-/** From all ages. */
 async function someReferences({ db }: OpenDatabase): Promise<string[]> {
   const newest = await newestId(db);
   const ids = Array.from({ length: TIMES }, (_, i) => 1 + Math.floor((i * (newest - 1)) / TIMES));
@@ -230,7 +224,7 @@ async function someReferences({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** The value that the part `share` of all values do not exceed. */
+/** Returns the smallest value that at least `share` of all values don't exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 
-/** So many cases share one tag of each name. */
+/** One case in this many has the tag. */
 const ONE_IN = { rare: 3_000, usual: 100, frequent: 5 } as const;
 export type BenchTag = keyof typeof ONE_IN;
 
-/** Puts tags that some, more and many have on cases of all ages, and has the tables tended, as PostgreSQL does by itself within a minute. */
+/**
+ * Adds rare, usual and frequent tags to cases of all ages, and analyses the tables, which PostgreSQL does on its own
+ * within a minute.
+ */
 export async function addTags({ db, dialect, alone }: OpenDatabase): Promise<void> {
   for (const [name, oneIn] of Object.entries(ONE_IN)) {
     const { id } = await db
@@ -13,7 +16,7 @@ export async function addTags({ db, dialect, alone }: OpenDatabase): Promise<voi
       .values({ key: name, name })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // Of a million cases it takes longer than a statement may.
+    // For a million cases it exceeds the statement timeout.
     await alone(
       `insert into case_tags (tag_id, case_id) select ${id}, id from cases where id % ${oneIn} = 0`,
     );

@@ -1,4 +1,4 @@
-/** `npm run bench -- inbox`: how the lists and the search of the inbox do with few and with a million cases. */
+/** `npm run bench -- inbox`: measures the inbox's lists and search with few and with a million cases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,15 +16,16 @@ import { addTags } from './inbox-tags.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
-/** Of few cases so many are still open that the lists are full pages, as they are of many: pages are compared with pages. */
+/** Enough open cases for full pages in the small database too, so that pages are compared with pages. */
 const ACTIVE_OF_FEW = 0.5;
-/** Milliseconds that nothing may take in 95 of 100 cases. */
+/** The limit of the 95th percentile, in milliseconds. */
 const LIMIT_MS = 20;
 const NAME_WIDTH = 34;
 
 /**
- * Prints for both databases what the 50th and the 95th of 100 takes with few and with many cases.
- * @param args `--cases`: how many are many; `--only`: one database; `--named`: only what has this in its name
+ * Prints the 50th and 95th percentile for few and for many cases in both databases.
+ * @param args `--cases`: the size of the large one; `--only`: one database; `--named`: only measures with this in their
+ * name
  */
 export async function benchInbox(args: string[]): Promise<void> {
   const option = { type: 'string' } as const;
@@ -57,7 +58,9 @@ async function benchOn(dialect: DialectName, cases: number, named?: string): Pro
   }
 }
 
-/** Closes the database again: SQLite then has all in its file, as a server finds it, and nothing in the log beside it. */
+/**
+ * Closes the database afterwards, so that SQLite has everything in its file and none in its log, as a server finds it.
+ */
 async function fill(address: string, cases: number, now: number, activeShare?: number): Promise<void> {
   const open = openDatabase<Schema>(address);
   await migrate(open);
@@ -71,7 +74,7 @@ async function fill(address: string, cases: number, now: number, activeShare?: n
   console.log(`${grouped(cases)} cases made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** The ratios are of the medians: the slowest of a hundred say more about the machine than about the cases. */
+/** Prints ratios of the medians: the slowest runs say more about the machine than about the cases. */
 export function printTable(title: string, cases: number, measured: Measured): void {
   console.log(`\n${title}. The ratio is of the medians. Found: cases found or counted, among few and many;`);
   console.log('where these differ, so does what had to be read.');

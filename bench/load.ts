@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net';
 
 export interface Load {
   readonly url: string;
-  /** Requests that wait for an answer at the same time. */
+  /** Concurrent requests. */
   readonly connections: number;
   readonly durationMs: number;
-  /** The whole request as it goes over the wire; called once a request. */
+  /** Builds the raw request; called once for each. */
   readonly request: (path: string, host: string) => string;
-  /** The status that counts; any other ends the measurement with an error. */
+  /** The expected status; any other ends the measurement with an error. */
   readonly status: number;
 }
 
 /**
- * Sends requests over kept connections for a while. It is our own because common load generators take as
- * much of the machine as the server that they measure.
+ * Sends requests over persistent connections for a while. Custom code, because common load generators use as much of
+ * the machine as the server they measure.
  * @returns answered requests a second
  */
 export async function load({ url, connections, durationMs, request, status }: Load): Promise<number> {
@@ -33,13 +33,13 @@ export async function load({ url, connections, durationMs, request, status }: Lo
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** One connection: the next request goes out when the last answer is whole. */
+/** Drives one connection, sending the next request after each complete response. */
 function drive(socket: Socket, next: () => string | null, status: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const expected = `HTTP/1.1 ${status} `;
   let answered = 0;
   let held = '';
-  /** Bytes of the running answer's body that are still to come. */
+  /** Remaining bytes of the current response's body. */
   let missing = 0;
   const send = () => {
     const text = next();
@@ -82,7 +82,6 @@ function drive(socket: Socket, next: () => string | null, status: number): Promi
 export const get = (path: string, host: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
-/** A form as a browser sends it. */
 export function post(body: string) {
   return (path: string, host: string): string =>
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nOrigin: http://${host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

@@ -1,4 +1,4 @@
-/** Reads the mailbox of a database until it is killed; started by `mailbox.ts`, which says where everything is. */
+/** Reads a database's mailbox until killed; `mailbox.ts` starts it with its settings. */
 import { join } from 'node:path';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import type { Schema } from '#domain/database.ts';
@@ -17,5 +17,5 @@ startMailboxWorker({
   onTaken: () => {},
   allowsPlain: true,
 });
-// The worker keeps no process alive by itself.
+// The worker's timers don't keep the process alive.
 setInterval(() => {}, 60_000);

@@ -1,4 +1,6 @@
-/** `npm run bench -- mailbox`: how fast emails come in, in how much memory, and whether a killed process loses one. */
+/**
+ * `npm run bench -- mailbox`: measures the speed and memory of receiving email, and whether a killed process loses any.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +26,7 @@ interface Office {
   readonly server: ImapServer;
   readonly count: () => Promise<{ rows: number; subjects: number; cases: number }>;
   start(): ChildProcess;
-  /** Two minutes of waiting for each process that was killed would measure nothing. */
+  /** Skips the two minutes' wait for a killed process's lease. */
   endLease(): Promise<void>;
 }
 

@@ -14,16 +14,16 @@ const CALLS = 10_000_000;
 const TRIES = 5;
 
 export interface MetricsCost {
-  /** Time of the processor, in microseconds: of a page from memory, to count one, and to answer `/metrics` once. */
+  /** Processor time in microseconds: for a cached page, for counting one, and for answering `/metrics` once. */
   readonly pageUs: number;
   readonly countUs: number;
   readonly scrapeUs: number;
 }
 
 /**
- * What metrics cost a page from memory, each part alone, in time of the processor: a busy machine stretches that less
- * than time by the clock, and two sites beside each other differ by more than the limit. Null where the system does not
- * tell the time that a process took.
+ * Measures what metrics cost a cached page, each part separately, in processor time: a busy machine affects it less
+ * than elapsed time, and two sites side by side differ by more than the limit. Returns null if the system doesn't
+ * report processor time.
  */
 export async function measureMetricsCost(): Promise<MetricsCost | null> {
   if (processorUs(process) === null) return null;
@@ -44,7 +44,7 @@ export async function measureMetricsCost(): Promise<MetricsCost | null> {
     for (let i = 0; i < SCRAPES; i++) await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return SCRAPES;
   };
-  // The first of each are of a process whose code is not compiled yet.
+  // The first runs include compilation.
   await pages();
   await scrapes();
   const rounds: number[] = [];
@@ -54,7 +54,7 @@ export async function measureMetricsCost(): Promise<MetricsCost | null> {
   return { pageUs: median(rounds), countUs: countingUs(), scrapeUs };
 }
 
-/** What all threads of a process have run, in microseconds. */
+/** Returns the processor time of all threads, in microseconds. */
 function processorUs({ pid }: Pick<ChildProcess, 'pid'>): number | null {
   try {
     const nanoseconds = readdirSync(`/proc/${pid}/task`).map((id) =>

@@ -1,4 +1,7 @@
-/** `npm run bench -- pair`: two processes on one PostgreSQL: durable submissions a second, and what the database is asked while nothing happens. */
+/**
+ * `npm run bench -- pair`: measures durable submissions a second with two processes on one PostgreSQL, and their idle
+ * queries.
+ */
 import { randomInt } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,10 +16,10 @@ const PROCESSES = 2;
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
-/** A process that has just started has more to look at. */
+/** A new process queries more at first. */
 const SETTLED_MS = 20_000;
 const IDLE_MS = 60_000;
-/** With limits, as in a real installation, and with room for a flood. */
+/** Has limits, as in a real installation, but with room for a flood. */
 const ENVIRONMENT = {
   LIMIT_PER_ADDRESS: '30',
   LIMIT_TOTAL: '1000000',
@@ -24,7 +27,7 @@ const ENVIRONMENT = {
   APP_SECRET: 'only for this measurement, and long enough',
 };
 
-/** @param args `--rounds`; `--idle`: milliseconds to look at a pair of processes that nobody asks for anything */
+/** @param args `--rounds`; `--idle`: milliseconds to observe two idle processes */
 export async function benchPair(args: string[]): Promise<void> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { rounds: option, idle: option } });
@@ -63,7 +66,7 @@ export async function benchPair(args: string[]): Promise<void> {
   await server.stop();
 }
 
-/** Each statement outside a transaction counts as one. */
+/** Counts each statement outside a transaction as one. */
 async function transactionsWhile(url: string, ms: number): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -83,7 +86,7 @@ async function transactionsWhile(url: string, ms: number): Promise<number> {
 const WORDS = 'My mother is 84 and lives alone. She needs somebody in the mornings. '.repeat(2);
 let sent = 0;
 
-/** From another address each time, as behind a proxy. */
+/** Uses another address each time, as behind a proxy. */
 function submission(path: string, host: string): string {
   const body = new URLSearchParams({
     username: 'Bench Person',

@@ -1,4 +1,4 @@
-/** A photo in every place of a site, as heavy as those of a phone. */
+/** Adds a photo as heavy as a phone's to every place of a site. */
 import sharp from 'sharp';
 import type { Schema } from '#domain/database.ts';
 import { addMedia } from '#domain/media/add.server.ts';
@@ -12,7 +12,7 @@ import type { Site } from '../test/site.ts';
 
 const WIDTH = 2_000;
 const HEIGHT = 1_500;
-/** Grain as fine as this makes files as large as those of photos of people in rooms. */
+/** Grain this fine makes files as large as photos of people indoors. */
 const GRAIN_SIGMA = 120;
 const GRAIN_BLUR = 1.6;
 const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -22,8 +22,8 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
 </svg>`;
 
 /**
- * In the places of pages, in the banners and in the services.
- * @throws when the photo can't be added or chosen
+ * Covers page pictures, banners and services.
+ * @throws if the photo can't be added or chosen
  */
 export async function putPhotosEverywhere(site: Site): Promise<void> {
   await site.addStaff({
@@ -42,7 +42,7 @@ export async function putPhotosEverywhere(site: Site): Promise<void> {
     const picture = mediaReference(added.id);
     await open.db.updateTable('banners').set({ picture }).execute();
     await open.db.updateTable('care_services').set({ picture }).execute();
-    // Each of these makes the pages anew.
+    // Each of these invalidates all pages.
     for (const place of PICTURE_PLACES) {
       const { outcome } = await chooseSitePicture(open, { ...AS_THE_PHOTO, place, picture, now });
       if (outcome !== 'done') throw new Error(`${place}: ${outcome}`);

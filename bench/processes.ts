@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Starts one of this folder's programs and waits for the first thing that it tells.
- * @throws when it ends before it has told anything
+ * Starts one of this folder's programs and waits for its first message.
+ * @throws if it ends without one
  */
 export async function runProgram<T>(
   name: string,
@@ -21,7 +21,7 @@ export async function runProgram<T>(
   return { told, child };
 }
 
-/** The resident memory of a process in megabytes (10^6 bytes). */
+/** Returns the resident memory of a process in megabytes (10^6 bytes). */
 export function memoryOf(child: ChildProcess): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Measures two things by turns, so that whatever else the machine does meets both; the median of the ratios. */
+/** Measures two things in turn, so that other load affects both, and returns the median ratio. */
 export async function ratioOf(rounds: number, first: () => Promise<number>, second: () => Promise<number>) {
   const pairs: [number, number][] = [];
   for (let i = 0; i < rounds; i++) pairs.push([await first(), await second()]);

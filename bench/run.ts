@@ -1,4 +1,7 @@
-/** `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox`, `-- pair`, `-- sites` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
+/**
+ * `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox`, `-- pair`, `-- sites` or `-- visits`: prints
+ * one run's measurements. It fails on no figure, because machines differ.
+ */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,16 +20,16 @@ import { benchSites } from './sites.ts';
 import { benchVisits } from './visits.ts';
 import { printWeights } from './weights.ts';
 
-/** Several and short, so that what else the machine does for a while meets both sides. */
+/** Several short rounds, so that passing load affects both sides. */
 const ROUNDS = 10;
 const ROUND_MS = 1_000;
 const PAGE_CONNECTIONS = 32;
 const FORM_CONNECTIONS = 64;
 const STARTS = 5;
-/** Beside the system and a proxy on a server of 512 MB. */
+/** Fits beside the system and a proxy on a server of 512 MB. */
 const IDLE_MB_MAX = 110;
 const LOADED_MB_MAX = 220;
-/** Of what a page from memory takes. */
+/** The share of a cached page's time. */
 const METRICS_SHARE_MAX = '1 %';
 
 const [, , what, ...args] = process.argv;
@@ -69,7 +72,7 @@ async function measureStart() {
   const times: Record<'first' | 'again' | 'bare', number[]> = { first: [], again: [], bare: [] };
   const measured = async (dataDir?: string) => {
     const started = performance.now();
-    // It makes its database itself, as an owner's first start does.
+    // It creates its own database, as on an owner's first start.
     const site = await startSite({}, { isOpen: false, ...(dataDir && { dataDir }) });
     times[dataDir ? 'again' : 'first'].push(performance.now() - started);
     await site.stop({ keepData: dataDir === undefined });
@@ -110,7 +113,7 @@ async function measurePage({ url }: Site) {
   );
 }
 
-/** The page's bytes as they go over the wire; `fetch` would unpack them. */
+/** Returns the raw bytes; `fetch` would decompress them. */
 async function rawAnswer(url: string): Promise<{ headers: string[]; body: string }> {
   const { request } = await import('node:http');
   const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();

@@ -1,4 +1,6 @@
-/** `npm run bench -- sites`: what many providers on one machine cost, with a database each and with row-level security. */
+/**
+ * `npm run bench -- sites`: measures many providers on one machine, with a database each and with row-level security.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,7 +14,7 @@ import { median } from './processes.ts';
 
 const SITES = 300;
 const CASES_OF_A_SITE = 300;
-/** As many as a small machine starts; each more costs the same. */
+/** As many as a small machine can start; each more costs the same. */
 const PROCESSES = 12;
 const SETTLED_MS = 30_000;
 const READS = 500;
@@ -64,7 +66,7 @@ async function oneDatabase(serverUrl: string, sites: number): Promise<void> {
   ]);
   const asSite = new URL(url);
   [asSite.username, asSite.password] = ['bench_site', 'bench'];
-  // A pooler gives each transaction another session, so each has to say whose it is.
+  // A pooler gives each transaction another session, so each sets its site.
   const said = `begin; select set_config('kindlewick.site', '7', true); ${NEWEST}; commit`;
   print('the newest 30 by row-level security', await reads(asSite.href, said));
 }
@@ -94,7 +96,7 @@ async function processEach(processes: number, sites: number): Promise<void> {
   for (const site of running) await site.stop();
 }
 
-/** What processes share is counted once, in equal parts; megabytes (10^6 bytes). Linux alone tells. */
+/** Returns megabytes (10^6 bytes), dividing shared memory evenly; available on Linux only. */
 function proportionalMemory(pid: number | undefined): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / 1e6;

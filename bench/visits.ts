@@ -1,4 +1,4 @@
-/** `npm run bench -- visits`: what a first visit to every public page is like on the phone that Lighthouse imitates. */
+/** `npm run bench -- visits`: measures a first visit to every public page on the phone that Lighthouse emulates. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,27 +15,26 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** Lighthouse's mobile preset: a round trip, what the line carries (bytes a second), a processor four times slower. */
+/** Lighthouse's mobile preset: round trip, bandwidth (bytes a second), a processor four times slower. */
 const ROUND_TRIP_MS = 150;
 const DOWNLOAD = (1_638.4 * 1024) / 8;
 const UPLOAD = (675 * 1024) / 8;
 const SLOWER = 4;
-/** What we aim at. */
 const AIM = { paintMs: 1_100, shift: 0.01 };
 const FAMILIES = ['Atkinson', 'Fraunces'];
 const NAME_WIDTH = 50;
 
 interface Visit {
-  /** When the largest part was painted, in milliseconds. */
+  /** The largest contentful paint, in milliseconds. */
   readonly paintMs: number;
   readonly shift: number;
-  /** Whether text and headings stand in the brand's letters. */
+  /** Text and headings use the brand's fonts. */
   readonly inLetters: boolean;
 }
 
 /**
  * Prints the medians of {@link VISITS}.
- * @param args `--only`: only addresses that have this in them; `--photos`: with a photo in every place that takes one
+ * @param args `--only`: only addresses containing this; `--photos`: with a photo in every place
  */
 export async function benchVisits(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -81,7 +80,7 @@ export async function benchVisits(args: string[]): Promise<void> {
   await site.stop();
 }
 
-/** One sentence without style, letters or script: what this machine needs for any page at all. */
+/** Serves one sentence without style, fonts or script, as the machine's baseline. */
 async function servePlainPage(): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'kindlewick-bench-'));
   const file = join(folder, 'page.json');
@@ -98,7 +97,7 @@ async function visit(
   url: string,
   viewport: { width: number; height: number },
 ): Promise<Visit> {
-  // Without anything kept from an earlier visit.
+  // A new context has no cache.
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -106,7 +105,7 @@ async function visit(
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
-      // One to connect, one to ask.
+      // One to connect, one to request.
       latency: 2 * ROUND_TRIP_MS,
       downloadThroughput: DOWNLOAD,
       uploadThroughput: UPLOAD,
@@ -125,7 +124,7 @@ function measure(page: Page): Promise<Visit> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const entries = (type: string) =>
       new Promise<PerformanceEntryList>((resolve) => {
-        // A page on which nothing moved has no entry to hear of.
+        // Without a layout shift there is no entry to wait for.
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
         observer.observe({ type, buffered: true });
         setTimeout(() => resolve(observer.takeRecords()), 200);

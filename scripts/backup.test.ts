@@ -33,7 +33,6 @@ describe('npm run backup and restore', () => {
     for (const url of urls) await dropDatabase(inject('postgresUrl'), url);
   });
 
-  /** A folder and a database of its own. */
   async function machine(name: string, dialect: 'sqlite' | 'postgres' = 'sqlite'): Promise<Machine> {
     const dataDir = join(folder, name);
     if (dialect === 'sqlite') {

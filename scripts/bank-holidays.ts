@@ -1,13 +1,13 @@
 /**
- * Makes domain/calendar/bank-holidays.json anew: `npm run bank-holidays`, after an update of date-holidays. The package knows
- * the holidays of the whole world in 50 MB, so a site that runs has this list alone.
+ * Regenerates domain/calendar/bank-holidays.json: `npm run bank-holidays`, after an update of date-holidays. That
+ * package has the whole world's holidays in 50 MB, so a running site only has this list.
  */
 import { writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 import { BANK_HOLIDAY_YEARS } from '../domain/calendar/bank-holidays.ts';
 import { NATION_IDS, NATIONS, type NationId } from '../domain/nations/nations.ts';
 
-/** Of each nation, by date: `2026-12-25 Christmas Day`. */
+/** Lists entries such as `2026-12-25 Christmas Day` by nation. */
 export function listBankHolidays(): Record<NationId, readonly string[]> {
   const lists = NATION_IDS.map((nation) => [nation, holidaysOf(NATIONS[nation].holidayRegion)]);
   return Object.fromEntries(lists);
@@ -25,7 +25,7 @@ function holidaysOf(region: string): readonly string[] {
   );
 }
 
-/** As a British calendar writes it. */
+/** Returns the British name. */
 function named(name: string): string {
   return name.replace('January 2nd', '2 January').replaceAll("'", '’');
 }

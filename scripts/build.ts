@@ -13,13 +13,13 @@ import { COMPILED_SITE } from './compiled-site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'build/.stamp');
-/** The build empties its own folder. */
+/** Outside the build folder, which a build empties. */
 const LOCK = join(ROOT, 'node_modules/.kindlewick-build');
-/** Several times what a build takes on a slow machine. */
+/** Several times as long as a build on a slow machine. */
 const OTHERS_BUILD_MS = 10 * 60_000;
 const SOURCES = ['{app,domain,platform,server,scripts}/**/*.{ts,tsx,css}', '*.ts', 'package-lock.json'];
 
-/** Builds what is not built yet; of several at once one does, and the others wait for it. */
+/** Builds what is missing; of several processes one builds, and the others wait for it. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
   const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
   if (!isBuilt())
@@ -28,7 +28,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
     });
 }
 
-/** A lock of SQLite's, because the system lets go of it when a build is killed. */
+/** Uses an SQLite lock, which the system releases if a build is killed. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const lock = new Sqlite(LOCK, { timeout: OTHERS_BUILD_MS });
   try {
@@ -41,7 +41,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 async function build(say: (line: string) => void): Promise<void> {
   say('Drawing fonts and pictures…');
-  // Loaded here, because a start that finds the site built must not carry the drawing tools along.
+  // Loaded here, because starting a built site must not load the drawing tools.
   const { drawAll } = await import('./draw/index.ts');
   await drawAll();
   say('Building the site…');
@@ -61,7 +61,7 @@ async function build(say: (line: string) => void): Promise<void> {
   writeFileSync(STAMP, sourcesHash());
 }
 
-/** What is compiled under other flags than those of `npm start` would not be taken. */
+/** Compiles under the flags of `npm start`, because Node rejects code cached under others. */
 function compileSite(): void {
   const flags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
   const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
@@ -83,10 +83,10 @@ function sourcesHash(): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Puts a brotli and a gzip version beside every text file that browsers load. */
+/** Writes a brotli and a gzip version of every text file that browsers load. */
 export async function compressAssets(root: string): Promise<void> {
   const files = globSync(join(root, 'build/client/**/*'));
-  // As many at once as Node has threads for it.
+  // As parallel as Node's thread pool.
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
@@ -95,11 +95,11 @@ async function compressFile(file: string): Promise<void> {
   const content = readFileSync(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   writeWhole(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  // Written last: where it is, both are.
+  // Written last: if it exists, both do.
   writeWhole(`${file}.br`, await promisify(brotliCompress)(content, quality));
 }
 
-/** A build that is cut off leaves no half file behind. */
+/** Renames into place, so that an interrupted build leaves no partial file. */
 function writeWhole(file: string, content: Buffer): void {
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);

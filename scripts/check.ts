@@ -1,12 +1,11 @@
-// npm run check: everything that can be told of the code without running it. Each step runs, whatever the others
-// found, so that one call shows all there is to mend.
+// npm run check: all static checks. Each step runs whatever the others found, so that one run lists everything to fix.
 import { spawnSync } from 'node:child_process';
 import { measureEnglish, newEnglish } from './english.ts';
 import { folderCircles, layerViolations } from './layers.ts';
 import { measureProduct } from './measure.ts';
 import { root, tool } from './tools.ts';
 
-/** Folders whose folders stand in an order: none needs another that needs it. */
+/** Folders whose subfolders must not depend on each other in a circle. */
 const WITHOUT_CIRCLES = ['app/public', 'app/staff', 'app/staff/cases', 'app/staff/cases/panels'];
 
 type Step = { name: string; run(): boolean };

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the build leaves what Node compiled of the site, so that a start need not compile it again. */
+/** Node's compile cache of the site, written by the build, so that a start needn't compile it again. */
 export const COMPILED_SITE = fileURLToPath(new URL('../build/.compiled', import.meta.url));

@@ -20,17 +20,16 @@ import { root } from './tools.ts';
 const deploy = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
 const FILES = readdirSync(deploy);
-/** What the files of `deploy` tell other software, or each other. */
+/** Variables of other software, or between files of `deploy`. */
 const NOT_OURS = [
   ...['KINDLEWICK_VERSION', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'UPSTREAM', 'CMD', 'ALL'],
   ...['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   // The C library's.
   ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
   ...['KINDLEWICK_HOME', 'KINDLEWICK_AS', 'KINDLEWICK_RESTART', 'KINDLEWICK_RESTARTS', 'KINDLEWICK_TRIES'],
-  // What two providers on one machine have of their own.
+  // Specific to each of two providers on one machine.
   ...['COMPOSE_PROJECT_NAME', 'SUBNET', 'HTTP_PORT', 'HTTPS_PORT'],
 ];
-/** What the configuration reads, as the code says it. */
 const OURS = new Set(
   readFileSync(join(root, 'config.ts'), 'utf8')
     .match(/^ {2}[A-Z_]+(?=:)/gm)
@@ -46,7 +45,6 @@ test.each(FILES)(
   },
 );
 
-/** The lines `NAME=value` of a file, as Node's own `--env-file` and compose read them. */
 function settings(name: string): Record<string, string> {
   return Object.fromEntries(
     read(name)
@@ -97,7 +95,7 @@ test('the proxy of compose.yaml is in the network that the site trusts', () => {
 
 describe('update.sh', () => {
   let home: string;
-  /** A release whose `bin/kindlewick` notes what it is told; `healthy` ends as the file `health` in it says. */
+  /** Creates a release whose `bin/kindlewick` logs its commands; its `health` file decides the result of `healthy`. */
   const release = (at: string, version: string, { healthy = true, migrates = true } = {}) => {
     const folder = join(at, version);
     mkdirSync(join(folder, 'bin'), { recursive: true });

@@ -18,12 +18,12 @@ const { routes } = (await vite.ssrLoadModule(
 )) as import('react-router').ServerBuild;
 const app = createApp({
   services: opened.services,
-  // A fresh server build for each request is what makes a change show at once.
+  // A fresh server build for each request makes changes appear immediately.
   render: async (request, context) => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     return createRequestHandler(build as import('react-router').ServerBuild, 'development')(request, context);
   },
-  // Nothing is kept, so that no change hides behind a finished page.
+  // Nothing is cached, so that no change hides behind a cached page.
   pages: { revision: () => 0, find: () => undefined, keep: async () => undefined, forShared: () => [] },
   wake: opened.content.wake,
   staysOpen: pathsThatStayOpen(routes),

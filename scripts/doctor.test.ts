@@ -18,7 +18,7 @@ import { bareEnvironment } from '#test/bare-environment.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Nobody outside is asked, whatever network the machine has, and its disk has room. */
+/** Contacts no outside host, whatever network the machine has, and finds enough disk space. */
 const OFFLINE = `--import data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns/promises';
   import fs from 'node:fs/promises';

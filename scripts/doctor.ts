@@ -1,4 +1,4 @@
-/** `npm run doctor`: what has to be mended before the site goes live, and while it is. */
+/** `npm run doctor`: checks the installation before it goes live and while it runs. */
 import { readConfig } from '#config.ts';
 import type { Schema } from '#domain/database.ts';
 import { requireDatabase } from '#domain/migrations/no-database.server.ts';

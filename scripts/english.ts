@@ -1,4 +1,4 @@
-// The English of names, comments and documents. Counts of words that STYLE.md advises against may only fall:
+// Counts words that STYLE.md advises against in names, comments and documents. Counts may only fall:
 // scripts/english-counts.json has those of the last commit, and `npm run format` lowers them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 import { isScript, sources } from './measure.ts';
 import { root } from './tools.ts';
 
-/** Parts of an identifier, such as `kept` in `keptFiles`, and what to write instead. */
+/** Parts of an identifier, such as `kept` in `keptFiles`, with replacements. */
 const NAMES: Readonly<Record<string, string>> = {
   words: 'labels on a screen, terms in a search, else text',
   shown: 'a noun with View',
@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   what: 'a noun',
 };
 
-/** Words in comments and documents, and what to write instead. */
+/** Words in comments and documents, with replacements. */
 const TEXT: Readonly<Record<string, string>> = {
   whoever: 'the role: visitor, owner, member of staff',
   whom: 'the role',
@@ -73,11 +73,10 @@ interface English {
 }
 
 const SAVED = join(root, 'scripts/english-counts.json');
-/** The words themselves are listed here, and released migrations and changes stay as they are. */
+/** These list the words themselves; released migrations and changes stay unchanged. */
 const EXEMPT = /^(?:scripts\/english\.ts|domain\/migrations\/20|CHANGELOG\.md|STYLE\.md|docs\/glossary\.md)/;
 const PATTERNS = Object.keys(TEXT).map((word) => [word, new RegExp(`\\b${word}\\b`, 'giu')] as const);
 
-/** Counts the listed words in identifiers, comments and documents. */
 export function measureEnglish(folder = root): English {
   const english: English = { names: {}, text: {} };
   for (const path of sources(folder).filter((path) => isScript(path) && !EXEMPT.test(path))) {
@@ -105,7 +104,7 @@ function countWords(counts: Counts, text: string): void {
   }
 }
 
-/** @returns one line for each word that is used more often than at the last commit */
+/** @returns one line for each word used more often than at the last commit */
 export function newEnglish(found: English, saved: English = readSaved()): string[] {
   return (['names', 'text'] as const).flatMap((kind) =>
     Object.entries(found[kind])
@@ -121,7 +120,6 @@ function readSaved(): English {
   return JSON.parse(readFileSync(SAVED, 'utf8'));
 }
 
-/** Lowers the saved counts to those of now. */
 function saveEnglish(): void {
   const found = measureEnglish();
   const sorted = (counts: Counts) => Object.fromEntries(Object.entries(counts).toSorted());

@@ -12,7 +12,7 @@ test('a program that is not there is no browser', async () => {
   expect(await starts(join(tmpdir(), 'no-such-browser'))).toBe(false);
 });
 
-// Ubuntu's chromium-browser is such a program where its snap is missing.
+// Ubuntu's chromium-browser is such a program if its snap is missing.
 test.skipIf(process.platform === 'win32')('a program that only prints advice is no browser', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindlewick-browser-'));
   const program = join(folder, 'chromium-browser');

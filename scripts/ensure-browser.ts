@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/kindlewick/browser', import.meta.url));
-/** A Chromium built to need nothing installed beside it, inside an npm package. For Linux on x64 only. */
+/** A self-contained Chromium inside an npm package, for Linux on x64 only. */
 const NPM_BROWSER = '@sparticuz/chromium@153.0.0';
-/** A first start on a busy two-core machine takes seconds; a browser that needs longer than this hangs. */
+/** A first start on a busy two-core machine takes seconds; a slower browser hangs. */
 const START_TIMEOUT_MS = 30_000;
-/** A browser is about 200 MB to fetch. A machine that is cut off must still reach the next way. */
+/** A browser is about 200 MB to fetch. An offline machine must still reach the next way. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** Flags that let Chromium run as root and in containers, and keep it from calling home. */
+/** Flags that let Chromium run as root and in containers, and stop it from calling home. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,16 +22,16 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as a phone has them: the one without windows fits them to whole pixels otherwise.
+  // Uses a phone's letter widths: the headless browser otherwise rounds them to whole pixels.
   '--font-render-hinting=none',
 ];
 
 type Way = { tries: string; find(): Promise<string[]> };
 
 /**
- * Finds a Chromium that starts, and installs one when there is none: see the order of `ways`.
+ * Finds a Chromium that starts, or installs one: see the order of `ways`.
  * @returns its path
- * @throws when every way failed, with what to install
+ * @throws if every way failed, with what to install
  */
 export async function ensureBrowser(): Promise<string> {
   for (const way of ways()) {
@@ -49,7 +49,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Whether the program at `path` is a Chromium that opens a page; says in a line why not when it is there. */
+/** Returns whether the program is a Chromium that opens a page; prints why not if it exists. */
 export async function starts(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   try {
@@ -96,7 +96,7 @@ async function attempt(way: Way): Promise<string[]> {
   }
 }
 
-/** Where a Chromium or Chrome usually is. The headless one needs two thirds of the processor's time. */
+/** Usual paths of Chromium or Chrome. The headless one needs two thirds of the processor time. */
 function systemBrowsers(): string[] {
   const names = [
     'chromium-headless-shell',
@@ -142,7 +142,7 @@ async function fromApt(): Promise<string[]> {
     await run(program, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
   await apt('update');
-  // Without a font of its own the machine draws every letter as a box.
+  // Without an installed font the machine draws every letter as a box.
   await apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
   return systemBrowsers();
 }
@@ -156,8 +156,8 @@ async function fromNpm(): Promise<string[]> {
   const npm = process.env.npm_execpath;
   if (npm) await run(process.execPath, [npm, ...install]);
   else await run('npm', install);
-  // The package unpacks into the temporary folder, where another user's file could lie under the same name; and
-  // it brings the libraries of a bare machine only where it takes the machine for Amazon's.
+  // The package unpacks into the temporary folder, where another user's file could have the same name; and it only
+  // unpacks its libraries if it detects Amazon's environment.
   const unpack =
     "const { default: browser } = await import('@sparticuz/chromium'); await browser.executablePath();";
   writeFileSync(join(CACHE, 'unpack.mjs'), unpack);
@@ -172,12 +172,15 @@ exec "${CACHE}/tmp/chromium" "$@"
   return unpacked();
 }
 
-/** The browser of the npm package: with this machine's libraries, or else with those that came along. */
+/** Tries the npm package's browser with this machine's libraries, then with its own. */
 function unpacked(): string[] {
   return [join(CACHE, 'tmp', 'chromium'), join(CACHE, 'chromium-bare')];
 }
 
-/** Runs a program to its end, quietly. @throws with what it said of its failure, or after FETCH_TIMEOUT_MS */
+/**
+ * Runs a program quietly.
+ * @throws with its error output, or after FETCH_TIMEOUT_MS
+ */
 async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
@@ -218,7 +221,7 @@ function firstLine(error: unknown): string {
   return message.split('\n')[0] ?? message;
 }
 
-/** Says a step on the error channel: what this script prints otherwise is the path alone. */
+/** Prints to stderr: stdout holds only the path. */
 function say(line: string): void {
   process.stderr.write(`Browser: ${line}\n`);
 }

@@ -1,6 +1,6 @@
-// npm run figures [folder]: how large the code is, and how tangled. Counted are the .ts and .tsx files of the tree
-// without its tests (*.test.ts, test-*.ts, test/, e2e/, bench/, drill/) and what is generated; a circle is a set of folders,
-// each of which needs values of the others to run, so that none can be read or changed alone.
+// npm run figures [folder]: measures the code's size and tangles. It counts the .ts and .tsx files without tests
+// (*.test.ts, test-*.ts, test/, e2e/, bench/, drill/) and generated ones; a circle is a set of folders that need each
+// other's values at run time, so that none can be read or changed on its own.
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { measureEnglish } from './english.ts';

@@ -1,10 +1,10 @@
 /**
- * `kindlewick healthy`: ends with 0 if the site on this machine can save messages. A site that can only be read answers
- * `/readyz` with 200 too, for load balancers, but an update to one has failed.
+ * `kindlewick healthy`: exits with 0 if the site on this machine can save messages. A read-only site answers `/readyz`
+ * with 200 too, for load balancers, but an update to one has failed.
  */
 import { ConfigError, readConfig } from '#config.ts';
 
-/** Less than what those who watch wait for the command. */
+/** Shorter than the timeouts of programs that run the command. */
 const ANSWER_MS = 5_000;
 const EVERYWHERE = ['0.0.0.0', '::'];
 

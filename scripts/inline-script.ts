@@ -1,9 +1,9 @@
 import { build, type Plugin } from 'vite';
 
-/** How an import asks for the text of a script, as it does for that of a style sheet. */
+/** Matches an import of a script's text, as for a style sheet. */
 const INLINE_SCRIPT = /^(.+\.ts)\?inline$/;
 
-/** Gives `import text from './some.ts?inline'` the file and all that it imports as one minified classic script. */
+/** Bundles the file of `import text from './some.ts?inline'` and its imports into one minified classic script. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -19,7 +19,10 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** Bundles the script `file` for a page to carry. @throws when the text would end the element that it stands in */
+/**
+ * Bundles the script `file` for embedding in a page.
+ * @throws if the text would end its script element
+ */
 export async function inlineScript(file: string): Promise<{ code: string; files: readonly string[] }> {
   const built = await build({
     configFile: false,

@@ -23,8 +23,8 @@ const APP_AREAS = [
   ['public', 'staff', 'resources'],
 ];
 /**
- * The floors of domain and its cases, lowest first: a folder needs values only of those below. Files directly in such
- * a folder are its ground floor; only what brings the database up looks down on them.
+ * The floors of domain and its cases, lowest first: a folder needs values only from those below. Files directly in such
+ * a folder are its ground floor; only database start-up code imports from above them.
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
@@ -57,18 +57,18 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 const ABOVE_FLOORS = 'domain/migrate.server.ts';
-/** What stands directly in app puts the areas together, but for the context that every area above ui reads. */
+/** Files directly in app combine the areas, except the context that every area above ui reads. */
 const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */
 const READS_CONFIG = ['start.ts', 'serve.ts', 'server', 'scripts', 'test', 'bench', 'drill', 'e2e'];
-/** A file that is longer has more than one subject. */
+/** A longer file has more than one subject. */
 const LINES_MAX = 250;
 /** Content and migrations are data: their length is what they describe. */
 export const LENGTH_EXEMPT = /(\.content\.tsx?$|^domain\/migrations\/)/;
-/** A function that is longer does more than one thing. */
+/** A longer function does more than one thing. */
 const FUNCTION_LINES_MAX = 70;
 const TELLS_STORIES = /(\.test\.tsx?$|^e2e\/)/;
-/** Names that tell nothing of what is inside. The provider has services, so a file may be about those. */
+/** Uninformative names. The provider has services, so a file may be about those. */
 const EMPTY_FILE_NAMES = ['utils', 'helpers', 'lib', 'common', 'misc'];
 const EMPTY_FOLDER_NAMES = [...EMPTY_FILE_NAMES, 'services'];
 
@@ -117,7 +117,10 @@ function importViolations(path: string, imports: Measures['imports']): string[] 
   });
 }
 
-/** Of a value that stands no lower: types may come from any floor, because nothing of them is there at run time. */
+/**
+ * Reports a value import from a floor that isn't lower. Types may come from any floor, because they don't exist at run
+ * time.
+ */
 function floorProblem(path: string, specifier: string): string | undefined {
   const target = targetOf(path, specifier);
   if (target === undefined || isTest(path) || path === ABOVE_FLOORS) return undefined;
@@ -177,7 +180,10 @@ function top(path: string, depth = 1): string {
 
 type Needs = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Groups of folders directly in `parent` that need each other's values to run. Imports of types don't count. */
+/**
+ * Returns groups of folders directly in `parent` that need each other's values at run time. Imports of types don't
+ * count.
+ */
 export function folderCircles(
   files: readonly (Pick<Measures, 'imports'> & { path: string })[],
   parent: string,
@@ -201,7 +207,7 @@ function folderIn(parent: string, path: string | undefined): string | undefined 
   return rest.length > 0 ? folder : undefined;
 }
 
-/** All that reach each other, where they are more than one. */
+/** Returns strongly connected groups of more than one. */
 function groups(needs: Needs): string[][] {
   const reached = new Map([...needs.keys()].map((from) => [from, reach(needs, from)]));
   const open = new Set([...needs.keys()].sort());

@@ -1,23 +1,22 @@
 /**
- * `npm run lockfile`, after every change of dependencies: mends what npm leaves out of package-lock.json.
- *
- * 1. Binaries for other platforms. npm writes only those that it could find when the lock was made, and
- *    `npm ci` then refuses the whole lock because the others are missing.
- * 2. `gypfile: false` of better-sqlite3. Its binary is in the package, but npm forgets that mark in the lock and
- *    starts a compiler that many machines do not have.
- * 3. The file of each package. Without it npm first reads which versions of the package there are, a sixth of the work of
- *    `npm ci`. It names no registry: .npmrc has npm put the one that is set in place of the host.
+ * `npm run lockfile`, after every change of dependencies: fixes what npm omits from package-lock.json.
+ * 1. Binaries for other platforms. npm writes only those available when the lock was made, and `npm ci` then refuses
+ * the whole lock because the others are missing.
+ * 2. `gypfile: false` of better-sqlite3. Its binary is in the package, but npm loses that flag in the lock and starts a
+ * compiler that many machines lack.
+ * 3. Each package's file. Without it npm first reads the package's versions, a sixth of the work of `npm ci`. It names
+ * no registry: .npmrc has npm replace the host with the configured one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const READY_BUILT = ['better-sqlite3'];
-/** A host that can't be (RFC 6761). */
+/** A host that can't exist (RFC 6761). */
 const ANY_REGISTRY = 'https://registry.invalid';
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'win32', 'openharmony', 'linux'];
-/** Longer names first: `arm64` holds `arm`. */
+/** Longer names first: `arm64` contains `arm`. */
 const PROCESSORS = ['arm64', 'ppc64', 'riscv64', 's390x', 'ia32', 'loong64', 'arm', 'wasm32', 'x64'];
 
 interface Entry {
@@ -34,7 +33,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, Entry>>;
 }
 
-/** The lock with everything that `npm ci` needs on any platform, in npm's own order. */
+/** Returns the lock with everything that `npm ci` needs on any platform, in npm's own order. */
 export function mendLock(lock: Lock): Lock {
   const packages: Record<string, Entry> = { ...lock.packages };
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -56,7 +55,7 @@ export function mendLock(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Where every registry has the file of a package; undefined for what is a folder of ours. */
+/** Returns a package file's path on every registry; undefined for our own folders. */
 function fileOf(path: string, { name, version }: Entry): string | undefined {
   const [, installedAs] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
   const full = name ?? installedAs;
@@ -64,7 +63,7 @@ function fileOf(path: string, { name, version }: Entry): string | undefined {
   return `${full}/-/${full.split('/').at(-1)}-${version}.tgz`;
 }
 
-/** Where npm writes it, so that a change of packages is easy to read. */
+/** Inserts at npm's own position, so that package changes are easy to read. */
 function withFile({ name, version, resolved: _, ...rest }: Entry, resolved: string): Entry {
   return { ...(name ? { name } : {}), version, resolved, ...rest };
 }

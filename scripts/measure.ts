@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
 const IS_TEST = /((\.test|(^|\/)test-[^/]+)\.tsx?$|(^|\/)test-[^/]+\/)/;
-/** They serve those who work on the site: what is delivered must not need them. */
+/** Development folders, which the delivered product must not need. */
 export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'drill', 'e2e'];
 const MEASURES_OTHERS = /^(test|e2e|bench|drill)\//;
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report']);
@@ -27,12 +27,12 @@ export function isTest(path: string): boolean {
   return IS_TEST.test(path);
 }
 
-/** Whether `path` proves or measures the product, and is no part of it. */
+/** Returns whether `path` tests or measures the product rather than belonging to it. */
 function isAboutProduct(path: string): boolean {
   return isTest(path) || MEASURES_OTHERS.test(path);
 }
 
-/** Path in the project that an import names; nothing for packages and for React Router's generated types. */
+/** Resolves an import to a project path; undefined for packages and for React Router's generated types. */
 export function targetOf(path: string, specifier: string): string | undefined {
   if (specifier.includes('/+types/')) return undefined;
   const file = specifier.replace(/\?.*$/, '');
@@ -46,10 +46,10 @@ export type Measures = {
   lines: number;
   commentLines: number;
   functions: MeasuredFunction[];
-  /** Lines with `as` (other than `as const`), and lines with a `!` that denies null. */
+  /** Lines with `as` (other than `as const`), and lines with a non-null `!`. */
   casts: number[];
   nonNulls: number[];
-  /** What the file names; `value` where it is there at run time, and not as a type alone. */
+  /** The file's imports; `value` unless type-only. */
   imports: { specifier: string; value: boolean }[];
 };
 
@@ -58,7 +58,7 @@ export type MeasuredFile = Measures & { path: string };
 type Node = ESTree.Node;
 type Span = { start: number; end: number };
 
-/** How many lines `text` has: a line ends with its line feed. */
+/** Counts line feeds. */
 export function countLines(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
 }
@@ -69,14 +69,12 @@ export function measureProduct(root: string): MeasuredFile[] {
     .map((path) => ({ path, ...measure(path, readFileSync(join(root, path), 'utf8')) }));
 }
 
-/** Lines of what proves or measures the product. */
 export function countTestLines(root: string): number {
   return sources(root)
     .filter((path) => isScript(path) && isAboutProduct(path))
     .reduce((total, path) => total + countLines(readFileSync(join(root, path), 'utf8')), 0);
 }
 
-/** Reads one file. @throws when it is no TypeScript */
 export function measure(path: string, text: string): Measures {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -116,7 +114,6 @@ function isFunction({ type }: Node): boolean {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
 }
 
-/** What `node` calls that which stands in it; nothing when it names nothing. */
 function nameOf(node: Node, text: string): string | null {
   switch (node.type) {
     case 'FunctionDeclaration':
@@ -164,7 +161,6 @@ function isTypeAlone(node: Node): boolean {
 }
 
 function literal(node: Node): string | undefined {
-  // As the build writes an import that waits.
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.raw;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
@@ -175,7 +171,6 @@ function commentLines(text: string, comments: readonly Span[], lineAt: (offset: 
   for (const { start, end } of comments) {
     const first = lineAt(start);
     const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim();
-    // A comment between tags stands in braces.
     if (before === '' || before === '{') found.add(first);
     for (let line = first + 1; line <= lineAt(end); line += 1) found.add(line);
   }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PACKAGES = { id: { exclude: /\/node_modules\// } };
 
 /**
- * For React Router’s `plugins` of a build, none of which changes a module of a package: Vite then asks them about ours alone,
- * which are half of all, and takes a tenth less time.
+ * Makes React Router's build `plugins` skip packages' modules, none of which they change: Vite then calls them for half
+ * the modules, a tenth faster.
  */
 export function ownModulesOnly(plugins: readonly Plugin[]): Plugin[] {
   return plugins.map((plugin) => ({

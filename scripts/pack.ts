@@ -1,4 +1,4 @@
-/** `npm run pack`: the built site as one archive, with the list of what is in it and a checksum. */
+/** `npm run pack`: packs the built site into one archive, with a package list and a checksum. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,16 +66,13 @@ function archive(): void {
   }
 }
 
-/**
- * Every package, for a scanner that looks for known weaknesses. Those of development too, which stand there as such: the
- * bundle is made of some of them.
- */
+/** Lists every package for vulnerability scanners, including development ones, marked as such: some are bundled. */
 function listOfPackages(): string {
   const said = run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
   const sbom = JSON.parse(said);
-  // npm takes the name of the folder.
+  // npm uses the folder's name.
   sbom.metadata.component.name = readManifest(root).name;
-  // The lockfile has no registry that could be named as the place of a package.
+  // The lockfile has no registry to name as a package's location.
   for (const component of sbom.components) component.externalReferences = [];
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }

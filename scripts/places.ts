@@ -1,7 +1,7 @@
 /**
- * Makes domain/places/gazetteer.json anew: npm run places -- CITIES500 ADMIN2
- * Both are files of the GeoNames export (cities500.txt and admin2Codes.txt, CC BY 4.0). The lists in the folder beside this script
- * are ours: outward codes with the place each one is about, places that GeoNames leaves out, and other spellings.
+ * Regenerates domain/places/gazetteer.json: npm run places -- CITIES500 ADMIN2
+ * Both are files of the GeoNames export (cities500.txt and admin2Codes.txt, CC BY 4.0). The lists in the folder beside
+ * this script are ours: outward codes with their main place, places that GeoNames lacks, and other spellings.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { milesBetween, type Position } from '../domain/places/distance.ts';
@@ -13,7 +13,7 @@ interface Place extends Position {
   readonly nation: string;
   readonly county: string;
   readonly spellings: Set<string>;
-  /** In every language, as `plainName` writes them. */
+  /** Names in every language, normalised by `plainName`. */
   readonly called: ReadonlySet<string>;
 }
 
@@ -26,9 +26,9 @@ const ON_A_BORDER: Readonly<Record<string, string>> = {
   SE: 'DG14 DG16 TD5 TD9 TD12',
   ES: 'CA6 TD15',
 };
-/** One place that two lists name. */
+/** Closer entries of two lists are one place. */
 const SAME_PLACE_MILES = 2;
-/** What a council calls itself before and after the name of its county. */
+/** Parts of a council's name around the county's. */
 const OFFICE =
   / (Council|county borough|County Borough)$|^(Sir|The|(Royal |Metropolitan )?(City|County|Borough|District)( and (Borough|County))? of) /g;
 
@@ -50,14 +50,14 @@ for (const line of lines(citiesFile)) {
     .replace(/^Saint /, 'St ');
   const county = (counties.get(`GB.${admin1}.${admin2}`) ?? '').replaceAll(OFFICE, '').replace('St.', 'St');
   const at = { latitude: Number(latitude), longitude: Number(longitude) };
-  // Spellings of other languages are many and mislead; parts of the English name are what people say.
+  // Foreign spellings are many and misleading; people use parts of the English name.
   const said = others.split(',').filter((other) => other !== name && isPartOf(other, name));
   const called = new Set([name, ...others.split(',')].map(plainName));
   add({ name, ...at, population: Number(people), nation, county, spellings: new Set(said), called });
 }
 
 const added = new Map<string, Place>();
-// An added place is in the county of its nearest neighbour.
+// An added place is in its nearest neighbour's county.
 for (const line of own('additions.txt')) {
   const [, area = '', name = '', latitude, longitude] = /^(\w+) (.+) @ (.+),(.+)$/.exec(line) ?? [];
   const at = { latitude: Number(latitude), longitude: Number(longitude) };

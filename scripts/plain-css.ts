@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** What Tailwind adds for utilities that animate, and for browsers without registered properties. */
+/** Tailwind's additions for animated utilities, and for browsers without registered properties. */
 const REGISTERED = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}|@property --tw-[^{]*\{[^{}]*\}/g;
-/** The reset draws every border as a line, and a weight is said once. */
+/** The reset makes every border solid, and weight is set once. */
 const INDIRECT = /border(?:-\w+)?-style:var\(--tw-border-style\);|--tw-font-weight:[^;}]*;/g;
 
-/** Of the public style sheet, which stands in every page. @returns it without what says again what holds anyway */
+/** Removes redundant rules from the public style sheet, which every page contains. */
 export function plainCss(css: string): string {
   return css.replaceAll(REGISTERED, '').replaceAll(INDIRECT, '');
 }
 
-/** Applies {@link plainCss} to a style sheet that is imported as text, once it is made small. */
+/** Applies {@link plainCss} to a style sheet imported as text, after minification. */
 export function plainInlineCss(): Plugin {
   return {
     name: 'plain-inline-css',

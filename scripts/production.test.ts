@@ -7,12 +7,12 @@ import { readLock } from './lockfile.ts';
 import { measure, targetOf } from './measure.ts';
 import { root } from './tools.ts';
 
-/** A small server installs, holds and updates all of them. */
+/** A small server installs, stores and updates all of them. */
 const PACKAGES_MAX = 250;
-/** They serve whoever develops, and open ports or run commands for them. */
+/** Packages that only serve developers, and open ports or run commands for them. */
 const DEVELOPMENT =
   /^(.*\/)?(vite|esbuild|rollup|rolldown|webpack|socket\.io|prettier|nodemon|chokidar|typescript|next)$/;
-/** What runs beside a built site, from source. */
+/** Commands that run from source beside a built site. */
 const COMMANDS = ['start', 'staff', 'migrate', 'seed', 'backup', 'restore', 'doctor'];
 
 const DEPENDENCIES = Object.keys(manifest.dependencies);
@@ -29,7 +29,7 @@ test('what the built site and the commands load is installed in production, and 
   const built = globSync('build/server/**/*.js', { cwd: root }).flatMap((path) => packagesIn(path));
   const commands = withWhatTheyImport(COMMANDS.map((name) => `scripts/${name}.ts`)).flatMap(packagesIn);
   expect(built.length).toBeGreaterThan(0);
-  // What builds is loaded by `start` where the site isn't built yet, and by nothing else.
+  // Build code is loaded only by `start`, on a site that isn't built yet.
   expect([...new Set([...built, ...commands])].sort()).toEqual(DEPENDENCIES.sort());
 });
 
@@ -42,7 +42,7 @@ test('what works in a thread or process of its own loads nothing of the site', (
   }
 });
 
-/** @returns the built files at `paths` and all that they load at once or later */
+/** @returns the built files at `paths` with their static and dynamic imports */
 function builtFilesOf(paths: readonly string[]): readonly string[] {
   const found = new Set(paths);
   for (const path of found)
@@ -67,7 +67,7 @@ function importsOf(path: string): string[] {
   return imports.filter(({ value }) => value).map(({ specifier }) => specifier);
 }
 
-/** @returns the files of ours at `paths` and all that they import, but for what only builds */
+/** @returns our files at `paths` with all their imports, except build-only ones */
 function withWhatTheyImport(paths: readonly string[]): string[] {
   const found = new Set(paths);
   for (const path of found) {

@@ -10,9 +10,7 @@ import { buildIfNeeded } from './build.ts';
 import { COMMANDS, layRelease } from './release-contents.ts';
 import { root } from './tools.ts';
 
-/** The build may come first. */
 const LAID_MS = 240_000;
-/** What an operator's machine may have none of. */
 const BARE = '/usr/bin:/bin';
 
 test('a release knows every command that the operating guide tells to run there', () => {

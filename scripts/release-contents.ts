@@ -1,17 +1,17 @@
-/** What a release is made of: a folder that runs by itself, without npm, a compiler or what builds the site. */
+/** Creates a release: a self-contained folder, without npm, a compiler or the build tools. */
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { EXTERNAL } from '../vite.config.ts';
 import { measure, targetOf } from './measure.ts';
 
-/** What runs beside the built site, from source. */
+/** Commands that run from source beside the built site. */
 const SCRIPTS = ['healthy', 'migrate', 'staff', 'seed', 'backup', 'restore', 'take-over', 'doctor'];
 /** The commands of `npm run` that work in a release; `start` is the built site itself. */
 export const COMMANDS = ['start', ...SCRIPTS];
 const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/configuration.md', 'docs/operating.md', 'deploy'];
-/** Of what the build leaves: its own notes stay behind. */
+/** Leaves out the build's own notes. */
 const BUILT = ['build/client', 'build/server'];
-/** What nobody reads at run time: types, maps, sources of native code, descriptions. Licences stay. */
+/** Files unused at run time: types, maps, native sources, descriptions. Licences stay. */
 const NOT_READ = /(\.(map|ts|mts|cts|tsx|c|cc|h|gyp|gypi)|(^|\/)(readme|changelog|history)(\.\w+)?)$/i;
 
 interface Manifest {
@@ -27,7 +27,9 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Lays the built site in `root`, with all that it needs at run time for this platform, into the empty folder `target`. */
+/**
+ * Copies the built site in `root`, with its run-time dependencies for this platform, into the empty folder `target`.
+ */
 export function layRelease(root: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const path of [...AS_THEY_ARE, ...BUILT])
@@ -45,7 +47,7 @@ export function layRelease(root: string, target: string): void {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The project's files that `entries` reach by what they import, and the packages that those name. */
+/** Returns the project files that `entries` import, directly or not, and the packages those name. */
 function neededBy(root: string, entries: readonly string[]) {
   const files = new Set(entries);
   const packages = new Set<string>();
@@ -61,12 +63,12 @@ function neededBy(root: string, entries: readonly string[]) {
   return { files, packages };
 }
 
-/** `@scope/name` of `@scope/name/part`. */
+/** Returns `@scope/name` for `@scope/name/part`. */
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The folders of the packages `names` and of all that these need in turn, where Node finds them from `root`. */
+/** Returns the folders of the packages `names` and their dependencies, as Node resolves them from `root`. */
 function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<string> {
   const folders = new Set<string>();
   const top = resolve(root);
@@ -83,7 +85,7 @@ function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<strin
   for (const folder of folders) {
     const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      // What is missing here is for another platform, or optional: npm has installed all that must be there.
+      // A missing package is for another platform, or optional: npm has installed all required ones.
       const found = find(name, folder);
       if (found) folders.add(found);
     }
@@ -97,12 +99,12 @@ function copyPackage(root: string, folder: string, target: string): void {
     dereference: true,
     filter: (path) => {
       const inside = relative(folder, path);
-      // Packages in it stand in the list themselves, where they are needed.
+      // Nested packages are listed themselves, if needed.
       if (/(^|\/)node_modules(\/|$)/.test(inside) || NOT_READ.test(inside)) return false;
       return basename(dirname(path)) !== 'prebuilds' || basename(path).startsWith(PLATFORM);
     },
   });
 }
 
-/** As native packages name it: `linux-x64`. */
+/** The suffix of native packages, such as `linux-x64`. */
 export const PLATFORM = `${process.platform}-${process.arch}`;

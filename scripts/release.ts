@@ -1,4 +1,4 @@
-/** `npm run release -- minor`: gives what is here a version. */
+/** `npm run release -- minor`: releases the work tree as a new version. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ class RefusedError extends Error {}
  * @param folder the work tree
  * @param today as 2026-11-26
  * @returns the new version
- * @throws RefusedError where something is not committed, or there is nothing to release
+ * @throws RefusedError if something is uncommitted, or there is nothing to release
  */
 export function release(folder: string, part: Part, today: string): string {
   const git = (...args: string[]) => gitIn(folder, args);
@@ -40,7 +40,7 @@ export function release(folder: string, part: Part, today: string): string {
   return version;
 }
 
-/** What this version has is what the next one must leave usable: docs/decisions/0104. */
+/** The next version must leave this one's migrations usable: docs/decisions/0104. */
 function nameNewestMigration(folder: string): void {
   const file = 'domain/migrations/released.ts';
   const newest = readdirSync(join(folder, 'domain/migrations'))

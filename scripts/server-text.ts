@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** React Router's list of the files for browsers, which names each of some hundred files for many of 400 routes. */
+/** React Router's browser manifest, which repeats some hundred file names for many of 400 routes. */
 const MANIFEST = /^\0virtual:react-router\/server-manifest$/;
 const FILES = /\[('\/assets\/[^']+'(?:,'\/assets\/[^']+')*)\]/g;
-/** Of `react-dom/server`, both ways to render: whole pages, which all of ours are, and streams. */
+/** `react-dom/server` with both ways to render: whole pages, which all of ours are, and streams. */
 const RENDERING = /\/react-dom\/server\.node\.js$/;
 
 /**
- * @returns `code`, in which every name of a file stands once, and lists of files say which of them they hold
- * @throws Error when it has no such list: React Router writes it in another way
+ * @returns `code` with each file name only once, referenced from the lists of files
+ * @throws Error if it has no such list: React Router has changed its format
  */
 export function nameFilesOnce(code: string): string {
   const places = new Map<string, number>();
@@ -28,13 +28,13 @@ ${lists}`;
 const BEYOND_ASCII = /(\\*)(\P{ASCII})/gu;
 
 /**
- * Of a file of JavaScript: the same with every character beyond ASCII escaped, which means the same in strings,
- * templates, regular expressions and names. Node keeps the text of a file in memory, in two bytes a letter as soon as
- * one of them is not ASCII. Only `String.raw` sees the difference, and a pattern made with it does not.
+ * Escapes every character beyond ASCII in a JavaScript file, which means the same in strings, templates, regular
+ * expressions and names. Node stores a file's text in memory, in two bytes a letter as soon as one of them is not
+ * ASCII. Only `String.raw` sees the difference, and a pattern made with it does not.
  */
 export function asciiSource(code: string): string {
   return code.replace(BEYOND_ASCII, (_, slashes: string, character: string) => {
-    // A character that is escaped already, which is never needed, means the character.
+    // An already escaped character, which never needs it, means the character.
     const before = slashes.slice(slashes.length % 2);
     return before + character.split('').map(escaped).join('');
   });
@@ -44,7 +44,7 @@ function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Makes the server's text smaller, which its process keeps in memory as long as it runs. */
+/** Shrinks the server's text, which its process holds in memory as long as it runs. */
 export function smallServerText(): Plugin {
   return {
     name: 'small-server-text',
@@ -67,8 +67,8 @@ export function smallServerText(): Plugin {
 }
 
 /**
- * The lines of the other way are left out, so that its file is not needed.
- * @throws Error when there are none: React writes them in another way
+ * Removes the streaming renderer's lines, so that its file isn't loaded.
+ * @throws Error if there are none: React has changed its format
  */
 export function wholePagesOnly(code: string): string {
   const left = code.replace(/^.*(?:\bs\.|react-dom-server\.node\.).*$/gm, '');

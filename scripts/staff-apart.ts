@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 const SERVER_BUILD = /^\0virtual:react-router\/server-build$/;
 const STAFF = 'virtual:staff-routes';
 const STAFF_ID = new RegExp(`^\\0?${STAFF}$`);
-/** As React Router writes its list of routes. */
+/** Matches React Router's list of routes. */
 const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/gm;
 const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
 
 /**
- * Leaves the modules of the dashboard's routes out of the server build, and puts them in a part of their own that
- * `loadStaff` of the build loads: they take twice the memory of all other pages, and many a process never shows one.
+ * Moves the dashboard's route modules out of the server build into a separate part that the build's `loadStaff` loads:
+ * they take twice the memory of all other pages, and many processes never show one.
  */
 export function staffApart(): Plugin {
   let source = '';

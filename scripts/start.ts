@@ -1,4 +1,4 @@
-/** `npm start`: builds what is not built yet, then becomes the site. */
+/** `npm start`: builds what is missing, then becomes the site. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { COMPILED_SITE } from './compiled-site.ts';
@@ -6,8 +6,8 @@ import { COMPILED_SITE } from './compiled-site.ts';
 const SITE = new URL('../build/server/index.js', import.meta.url);
 
 /**
- * The C library reads these when a process begins. By itself it keeps freed memory in an arena for each thread, a hundred
- * megabytes after some load.
+ * The C library reads these when a process starts. By default it retains freed memory in an arena for each thread, a
+ * hundred megabytes after some load.
  */
 const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
@@ -22,8 +22,7 @@ try {
   process.stderr.write(`The site could not be built: ${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }
-// Begun anew, it has none of the memory that building and reading TypeScript took. A socket of systemd's would be closed
-// on the way.
+// Re-executed, it frees the memory used for building and reading TypeScript. That would close a socket from systemd.
 if (process.platform === 'linux' && process.execve && !('LISTEN_FDS' in process.env)) {
   const environment = { ...GIVES_MEMORY_BACK, NODE_COMPILE_CACHE: COMPILED_SITE, ...process.env };
   process.execve(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Tests that a runner ran, by outcome. */
+/** Test counts by outcome. */
 export type Counts = { passed: number; failed: number };
 
 type VitestReport = {
@@ -28,7 +28,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** Counts of Vitest's JSON report; a file that failed without one of its tests failing counts as one failed. */
+/** Counts tests in Vitest's JSON report; a file that failed without a failing test counts as one failure. */
 export function vitestCounts(path: string): Counts {
   const report = read<VitestReport>(path);
   if (!report) return { passed: 0, failed: 0 };
@@ -38,7 +38,7 @@ export function vitestCounts(path: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
 }
 
-/** What failed in Vitest's JSON report, each with its file, its name and what was said: for the end of a long log. */
+/** Lists failures in Vitest's JSON report with file, name and message, for the end of a long log. */
 export function vitestFailures(path: string): readonly string[] {
   const report = read<VitestReport>(path);
   return (report?.testResults ?? [])
@@ -52,7 +52,6 @@ export function vitestFailures(path: string): readonly string[] {
     });
 }
 
-/** Counts of Playwright's JSON report. */
 export function playwrightCounts(path: string): Counts {
   const report = read<PlaywrightReport>(path);
   if (!report) return { passed: 0, failed: 0 };
@@ -60,10 +59,9 @@ export function playwrightCounts(path: string): Counts {
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** A file of tests with the seconds that it took; files beside each other take from each other's processor. */
+/** A test file and its seconds; parallel files compete for the processor. */
 type Timed = { readonly file: string; readonly seconds: number };
 
-/** How long each file took, of Vitest's JSON report. */
 export function vitestTimes(path: string): readonly Timed[] {
   return (read<VitestReport>(path)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: name,
@@ -71,7 +69,6 @@ export function vitestTimes(path: string): readonly Timed[] {
   }));
 }
 
-/** How long the stories of each file took, of Playwright's JSON report. */
 export function playwrightTimes(path: string): readonly Timed[] {
   const report = read<PlaywrightReport>(path);
   return (report?.suites ?? []).map((suite) => ({
@@ -86,7 +83,6 @@ function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
   return results.reduce((all, { duration }) => all + duration, inside);
 }
 
-/** The slowest files in lines, slowest first, with paths from `folder`. */
 export function slowest(times: readonly Timed[], count: number, folder: string): string {
   return times
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -96,8 +92,8 @@ export function slowest(times: readonly Timed[], count: number, folder: string):
 }
 
 /**
- * The closing line of a run, over all runners.
- * @param failedParts parts of the run that failed; when no single test did, they are counted in their stead
+ * Returns a run's closing line, over all runners.
+ * @param failedParts failed parts of the run, counted if no single test failed
  */
 export function total(counts: Counts[], failedParts: number): string {
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);
@@ -105,7 +101,7 @@ export function total(counts: Counts[], failedParts: number): string {
   return `${passed} passed, ${failed || failedParts} failed`;
 }
 
-/** What a runner wrote; nothing when it ended before it could. */
+/** Reads a runner's report; undefined if the runner ended before writing it. */
 function read<Report>(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;

@@ -9,12 +9,12 @@ import { root } from './tools.ts';
 
 const FOR_TESTS = Object.keys(forTests.devDependencies);
 const INSTALLS = 'node scripts/test-packages.ts';
-/** Programs of such packages that a command of `npm run` starts by their names. */
+/** Matches programs of such packages in commands of `npm run`. */
 const PROGRAM = /(?:^|\s)(biome|vitest|playwright|knip|tsc)\s/;
 
 const MEASURES = /^(test|bench|drill|e2e)\//;
 
-/** Whether one of the files that `entry` reaches imports a package for tests, or starts it as a program. */
+/** Returns whether `entry` imports a test package directly or not, or runs one as a program. */
 function needsThem(entry: string): boolean {
   const files = new Set([entry]);
   for (const file of files) {
@@ -77,7 +77,7 @@ test('nothing that is delivered imports a package for tests', () => {
   expect(wrong).toEqual([]);
 });
 
-// Whatever such a package may use where it is there, `npm ci` installs with it, unless it has another name here.
+// `npm ci` also installs a build package's optional peers, unless they have another name here.
 test('what builds the site asks for no package for tests, but for types', () => {
   const { packages } = readLock();
   const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });

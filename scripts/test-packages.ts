@@ -1,6 +1,6 @@
 /**
- * Before checks and tests, bench and drills: installs what they need and the site doesn't, which `npm ci` leaves out
- * (`workspaces=false` in .npmrc), unless it is there as the lockfile has it.
+ * Installs the packages for checks, tests, bench and drills, which `npm ci` omits (`workspaces=false` in .npmrc),
+ * unless they match the lockfile.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './tools.ts';
 
-/** `npm ci` takes it away with all that was installed. */
+/** Inside node_modules, so that `npm ci` deletes it with the packages. */
 const STAMP = join(root, 'node_modules/.cache/kindlewick/test-packages');
 
 const wanted = createHash('sha256')

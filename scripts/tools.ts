@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-/** Where Node keeps what it compiled: the tests start a hundred processes, most of whose time went into compiling. */
+/** Node's compile cache: the tests start a hundred processes, which mostly spent their time compiling. */
 export const COMPILED = join(root, 'node_modules/.cache/kindlewick/compiled');
 
-/** @returns the path of the script behind the program `name` of an installed package, for Node to run */
+/** @returns the script path of an installed package's program `name`, for Node to run */
 export function tool(packageName: string, name: string): string {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -11,21 +11,21 @@ const WAIT_MS = SECOND_MS;
 
 interface Opening {
   readonly waitMs?: number;
-  /** What it throws is thrown, and the database stays as it is. */
+  /** Its error is rethrown, and the database stays unchanged. */
   readonly before?: () => Promise<void>;
 }
 
 /**
- * Opens the database for serving, and migrates it. While a PostgreSQL server is away it waits, as a running site does: after a power
- * cut the server often recovers for longer than a supervisor goes on restarting the site.
- * @throws ServedAlreadyError, NoAccessError; any error but an outage of the server, when a migration fails
+ * Opens the database for serving, and migrates it. It waits while a PostgreSQL server is down, as a running site does:
+ * after a power cut the server often takes longer to recover than a supervisor retries.
+ * @throws ServedAlreadyError, NoAccessError; any error but a server outage, if a migration fails
  */
 export async function openMigrated(
   databaseUrl: string,
   log: Log,
   { waitMs = WAIT_MS, before = async () => {} }: Opening = {},
 ): Promise<OpenDatabase> {
-  // A file is made by opening it.
+  // Opening a file creates it.
   if (databaseUrl.startsWith('file:')) await before();
   const unlock = await lockForServing(databaseUrl);
   const open = openDatabase<Schema>(databaseUrl, (error) =>

@@ -25,7 +25,6 @@ describeOnSqlite('while nothing can be saved', (open) => {
   let ended = 0;
   let place: Place = 'here';
 
-  /** One process of the site. */
   function watch(): WritingWatch {
     const { open: _, ...services } = requestContextFor({ open: database }).get(servicesContext);
     return watchWriting({
@@ -121,7 +120,7 @@ describeOnSqlite('while nothing can be saved', (open) => {
     await setFailing(true);
     await pass(15, other, holding);
     expect([mails.length, texts.length]).toEqual([1, 1]);
-    // A mail program shows one of two with the same Message-ID.
+    // A mail program shows only one email for each Message-ID.
     await pass(30, other, holding);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     expect(texts).toHaveLength(1);

@@ -22,12 +22,12 @@ const HOLD_EVERY_MS = MINUTE_MS;
 /** A database restart or failover takes less time. */
 const ALARM_AFTER_MS = 3 * MINUTE_MS;
 /**
- * Only the process with the schedule raises the alarm; the others wait, because they can't know whether it still can.
+ * The process with the schedule speaks for all; the others wait longer, because they can't know whether it still can.
  */
 const OTHERS_AFTER_MS = 20 * MINUTE_MS;
-/** Somebody who moves the file aside has put it back by then. */
+/** An operator who moves the file aside has returned it by then. */
 const GONE_MS = 10 * SECOND_MS;
-/** What fails again sooner is the same outage. */
+/** A new failure sooner counts as the same outage. */
 const STEADY_MS = 5 * MINUTE_MS;
 const SEND_AGAIN_MS = 5 * MINUTE_MS;
 
@@ -39,9 +39,9 @@ export interface WritingParts
   readonly held: HeldMailServer;
   readonly origin: string;
   readonly mailFrom?: string | undefined;
-  /** Ends this process, so that the next one opens the file that lies there now. */
+  /** Ends this process, so that the next one opens the current file. */
   readonly end: () => void;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds by a monotonic clock. */
   readonly ticks?: () => number;
 }
 
@@ -62,8 +62,8 @@ interface Outage {
 }
 
 /**
- * Whether this process can save what people send. Where it can't for some minutes, owners and managers get one email and the
- * on-call manager one text, and another of each once it can: from memory, since database and disk are what fails.
+ * Watches whether this process can save messages. After some minutes without, owners and managers get one email and the
+ * on-call manager one text, and another of each on recovery: from memory, since database and disk are what fails.
  */
 export function watchWriting(parts: WritingParts): WritingWatch {
   const { open, clock, log, ticks = () => performance.now() } = parts;
@@ -73,7 +73,7 @@ export function watchWriting(parts: WritingParts): WritingWatch {
   let hereAt = ticks();
   let isEnding = false;
 
-  /** Ends this process where its file has gone: a new one opens what lies there now, or says that nothing does. */
+  /** Ends this process if its file is gone: a new one opens the current file, or reports that there is none. */
   function endWithoutFile(): boolean {
     const place = open.place();
     if (place === 'here') hereAt = ticks();
@@ -120,7 +120,7 @@ export function watchWriting(parts: WritingParts): WritingWatch {
     if (of.texted && caller.speaksForAll()) await caller.text('over');
   }
 
-  /** The same in each process, so that mail programs show one. */
+  /** Returns the same id in each process, so that mail programs show one email. */
   const idOf = ({ since }: Outage, what: 'began' | 'over') =>
     `outage.${what}.${Math.floor((clock() - (ticks() - since)) / HOUR_MS)}`;
 
@@ -136,7 +136,7 @@ export function watchWriting(parts: WritingParts): WritingWatch {
   };
 }
 
-/** Reaches people with what was taken into memory while the database worked. */
+/** Contacts people with details loaded into memory while the database worked. */
 function callFromMemory(parts: WritingParts & { readonly ticks: () => number }) {
   const { open, clock, log, ticks } = parts;
   let heldAt = Number.NEGATIVE_INFINITY;
@@ -161,7 +161,7 @@ function callFromMemory(parts: WritingParts & { readonly ticks: () => number }) 
     text: (which: 'outage' | 'over') =>
       textAlarm(which, { ...parts, reach, sms: parts.sms.sender, provider: parts.provider() }),
 
-    /** @returns whether the mail server took it for everybody */
+    /** @returns whether the mail server accepted it for every recipient */
     async email(content: MailContent, id: string): Promise<boolean> {
       const sent = await Promise.allSettled(
         reach.emails.map((to, n) => parts.held.send(write(parts, content, { to, id: `${id}.${n}` }))),

@@ -7,7 +7,7 @@ import { drawFonts } from './fonts.ts';
 import { GRID, placePath, rotate, scale, translate } from './path.ts';
 import { drawPictures } from './pictures.ts';
 
-/** What the largest picture may weigh before compression: it is the first thing a phone has to fetch. */
+/** The limit before compression: the largest picture is the first thing a phone fetches. */
 const LARGEST_PICTURE_BYTES = 24_000;
 
 let folder = '';

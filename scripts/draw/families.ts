@@ -3,7 +3,7 @@ import { FONTS, type FontName } from '#domain/look/font-pairs.ts';
 export type Source = 'latin' | 'latin-ext';
 
 export interface Family {
-  /** As pages call it. */
+  /** The CSS name. */
   readonly name: string;
   readonly package: string;
   readonly file: (subset: Source) => string;
@@ -11,18 +11,18 @@ export interface Family {
   readonly axes: Record<string, number | { min: number; max: number }>;
   readonly weights: string;
   readonly fallbacks: readonly Fallback[];
-  /** What a browser without any of the fallbacks takes. */
+  /** The generic family, if no fallback is installed. */
   readonly generic: string;
 }
 
-/** A font that readers already have. The last one of a family and weight that is installed is used. */
+/** A font that readers already have. The last installed one of a family and weight is used. */
 export interface Fallback {
   readonly local: readonly string[];
   readonly weights: string;
   readonly at: Record<string, number>;
-  /** Average advance of `MEASURING_TEXT` in ems. */
+  /** The average advance of `MEASURING_TEXT` in ems. */
   readonly averageAdvance: number;
-  /** Of one digit. Numbers stand in the middle of lines, and ours are wider than letters tell. */
+  /** The advance of a digit: ours are wider than letters suggest. */
   readonly digitAdvance?: number;
 }
 
@@ -47,7 +47,6 @@ const BOLD_SANS: readonly Fallback[] = [
   { local: ['Arial Bold', 'Liberation Sans Bold'], ...ONE_CUT, averageAdvance: 0.482 },
 ];
 
-/** Of a package with one folder of files, named after itself. */
 function fontsource(slug: FontName, packaged: string, cut: string) {
   return {
     slug,
@@ -68,7 +67,7 @@ function body(slug: FontName, packaged: string): Family {
   };
 }
 
-/** One cut serves every weight, so that no browser draws a false bold over it. */
+/** One cut serves every weight, so that no browser synthesises bold. */
 function headings(
   slug: FontName,
   packaged: string,

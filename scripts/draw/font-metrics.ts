@@ -6,7 +6,7 @@ export type FontMetrics = {
   readonly digitAdvance: number;
 };
 
-/** Ordinary English in the site's own manner, so that each letter weighs as much as readers meet it. */
+/** Ordinary English in the site's style, so that letters have their real frequencies. */
 const MEASURING_TEXT =
   'Good care starts in your own home. Tell us what would help, and we will ring you back the same day. ' +
   'The same few carers visit, at times that suit you. Some people want an hour of company each week; others ' +
@@ -20,7 +20,7 @@ const DIGITS = '0123456789';
 /**
  * Reads the metrics that browsers lay text out with.
  * @param sfnt an uncompressed TrueType font with a format 4 character map
- * @throws when a needed table is missing or a measured character has no glyph
+ * @throws if a required table is missing or a measured character has no glyph
  */
 export function readFontMetrics(sfnt: Buffer): FontMetrics {
   const unitsPerEm = sfnt.readUInt16BE(tableOffset(sfnt, 'head') + 18);
@@ -49,7 +49,10 @@ export function readFontMetrics(sfnt: Buffer): FontMetrics {
 const FAMILY_NAME = 1;
 const WINDOWS = 3;
 
-/** The name of its family by which programs ask for it. @throws when the font has none for Windows, which all have */
+/**
+ * Returns the family name used by programs.
+ * @throws if the font lacks the Windows name, which all have
+ */
 export function familyName(sfnt: Buffer): string {
   const names = tableOffset(sfnt, 'name');
   const texts = names + sfnt.readUInt16BE(names + 4);

@@ -1,4 +1,4 @@
-/** What `drawAll` has done in a thread of its own: `workerData` is the folder that the fonts go to. */
+/** Draws fonts for `drawAll` in a separate thread: `workerData` is the target folder. */
 import { workerData } from 'node:worker_threads';
 import { drawFonts } from './fonts.ts';
 

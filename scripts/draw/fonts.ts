@@ -6,14 +6,14 @@ import { BUILT_IN_FONTS, FONT_PAIR_NAMES, FONT_PAIRS, type FontName } from '#dom
 import { FAMILIES, type Fallback, type Family, type Source } from './families.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 
-/** What the two downloads of type that every page needs may weigh together: one round trip each. */
+/** The limit for the two fonts that every page downloads together: one round trip each. */
 const LARGEST_FONT_BYTES = 28_000;
 
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'calt'];
 
 type Ranges = readonly string[];
 
-/** Every page uses these. Each font stays under 14 kB, to arrive a round trip earlier than with the accents. */
+/** Used by every page. Each font stays under 14 kB, to arrive a round trip earlier than with the accents. */
 export const LATIN: Ranges = [
   '20-7e',
   'a0',
@@ -40,17 +40,17 @@ export const ACCENTS: Ranges = [
   '2009',
 ].concat(['201a', '201e', '2032-2033', '2039-203a', '2044', '20ac', '2122', '2212']);
 
-/** Fetched only by a page that holds one of these: Welsh, Irish, Polish and other neighbours' letters. */
+/** Fetched only by pages that contain these: Welsh, Irish, Polish and other European letters. */
 export const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '126-127', '12a-12b', '12e-130']
   .concat(['136-137', '139-13e', '141-148', '150-151', '154-155', '158-15b', '15e-165', '16a-16b'])
   .concat(['16e-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3']);
 
-/** What came with the site; PDFs are lettered in it. */
+/** The built-in body font, also used in PDFs. */
 export const BODY = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].body];
 
 /**
- * Writes each family, subset to Latin, with a style sheet for each pair and one in which all can be compared, to
- * `outDir`. @throws when the two fonts that every page of a pair loads exceed 28 kB
+ * Writes each family, subset to Latin, with a style sheet for each pair and one to compare all, to `outDir`.
+ * @throws if the two fonts that a pair's pages load exceed 28 kB
  */
 export async function drawFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'fonts'), { recursive: true });
@@ -82,14 +82,14 @@ async function drawFamily(outDir: string, family: Family): Promise<DrawnFamily> 
   return { rules, latinBytes: latin.bytes };
 }
 
-/** Takes the place of the fonts that `app/ui/base.css` names. */
+/** Overrides the fonts that `app/ui/base.css` names. */
 function stacks(pair: { readonly body: FontName; readonly headings: FontName }): string {
   const stack = ({ name, generic }: Family) => `'${name}', '${name} More', '${name} Fallback', ${generic}`;
   const { body, headings } = pair;
   return `:root {\n  --font-sans: ${stack(FAMILIES[body])};\n  --font-display: ${stack(FAMILIES[headings])};\n}`;
 }
 
-/** A class that sets a line in the family, beside what else is on the page. */
+/** Returns a class that sets a line in the family. */
 function sample({ slug, weights, generic }: Family): string {
   const rule = face(`Sample ${slug}`, [
     `font-weight: ${weights}`,
@@ -108,7 +108,7 @@ async function writeSubset(outDir: string, family: Family, name: string, from: S
   });
   const file = `${family.slug}-${name}.woff2`;
   await writeFile(join(outDir, 'fonts', file), font);
-  // In a family of its own, because a browser prepares a stand-in of each size for every part of one that is not loaded.
+  // A separate family, because a browser prepares fallbacks of each size for every unloaded part of one.
   const rule = face(name === 'latin' ? family.name : `${family.name} More`, [
     `font-weight: ${family.weights}`,
     'font-display: swap',
@@ -151,7 +151,7 @@ function fallbackRule(
     `font-weight: ${fallback.weights}`,
     `src: ${fallback.local.map((name) => `local('${name}')`).join(', ')}`,
     `size-adjust: ${percent(size)}`,
-    // The overrides are taken of the adjusted size, so they are divided by it.
+    // Overrides are relative to the adjusted size, hence the division.
     `ascent-override: ${percent(metrics.ascent / size)}`,
     `descent-override: ${percent(metrics.descent / size)}`,
     `line-gap-override: ${percent(metrics.lineGap / size)}`,
@@ -165,7 +165,7 @@ function face(name: string, declarations: readonly string[]): string {
 }
 
 function percent(ratio: number): string {
-  // A tenth of a percent is a fortieth of a pixel, and each further digit is one in every page.
+  // A tenth of a per cent is a fortieth of a pixel, and each further digit is one in every page.
   return `${Number((ratio * 100).toFixed(1))}%`;
 }
 

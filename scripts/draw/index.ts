@@ -21,10 +21,10 @@ const PACKAGES = [
 const SCRIPTS = import.meta.dirname;
 const GENERATED = join(SCRIPTS, '../../app/generated');
 const STAMP = join(GENERATED, '.stamp');
-/** Copied as it is: whoever links to a picture must find it after the next build too. */
+/** Copied unhashed: links to a picture must work after the next build too. */
 const SERVED = join(SCRIPTS, '../../public');
 
-/** Draws fonts and pictures, unless what is there came of these same scripts and packages. */
+/** Draws fonts and pictures, unless the existing ones came from these same scripts and packages. */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
@@ -32,9 +32,9 @@ export async function drawAll(): Promise<void> {
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SERVED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
-  // The fonts of the pages take half of the time, all of it in one thread.
+  // The page fonts take half of the time, all of it in one thread.
   await Promise.all([drawFontsApart(GENERATED), drawOthers()]);
-  // Written last, so that a run that fails half-way is done again.
+  // Written last, so that a run that fails half-way is repeated.
   await writeFile(STAMP, wanted);
 }
 

@@ -7,7 +7,7 @@ export const PEACH = '#f6d9c3';
 export const HONEY = '#f9e7b8';
 export const LAVENDER = '#dfe3f2';
 
-/** Deeper steps of the four grounds, for cloth and things that must stand off their ground. */
+/** Darker shades of the four backgrounds, for cloth and objects that must contrast with their background. */
 export const DEEP_SAGE = '#8fb3a0';
 export const DEEP_PEACH = '#eab590';
 export const DEEP_HONEY = '#eec25f';
@@ -32,7 +32,7 @@ export const HAIR = {
   dark: INK,
 } as const;
 
-/** Things drawn by hand in ink, `weight` picture units thick, with round ends like the people's lines. */
+/** Draws in ink, `weight` picture units thick, with round ends like the people's lines. */
 export function inked(weight: number, ...parts: readonly string[]): string {
   return (
     `<g stroke="${INK}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">` +
@@ -52,18 +52,18 @@ export function flat(fill: string, data: string): string {
   return `<path fill="${fill}" stroke="none" d="${data}"/>`;
 }
 
-/** Moves things drawn about the origin to where they stand. */
+/** Places a drawing made about the origin. */
 export function put(x: number, y: number, size: number, ...parts: readonly string[]): string {
   const grown = size === 1 ? '' : ` scale(${size})`;
   return `<g transform="translate(${x} ${y})${grown}">${parts.join('')}</g>`;
 }
 
-/** Like `put`, looking the other way. */
+/** Mirrors and places a drawing. */
 export function putMirrored(x: number, y: number, size: number, ...parts: readonly string[]): string {
   return `<g transform="translate(${x} ${y}) scale(${-size} ${size})">${parts.join('')}</g>`;
 }
 
-/** A soft organic shape; `radii` are spokes as fractions of `rx` and `ry`, clockwise from the right. */
+/** Draws a soft organic shape; `radii` are spokes as fractions of `rx` and `ry`, clockwise from the right. */
 export function blob(
   fill: string,
   cx: number,
@@ -91,7 +91,7 @@ function coordinates([x, y]: readonly [number, number]): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
-/** The svg element round a picture; `evenodd` is what the drawn pieces' holes need. */
+/** Wraps a picture in an svg element; the pieces' holes need `evenodd`. */
 export function picture(width: number, height: number, ...parts: readonly string[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

@@ -9,14 +9,14 @@ import { PAPER, SAGE } from './ink.ts';
 /** A messenger gives up on a preview that is slow to fetch. */
 const LARGEST_BYTES = 120_000;
 const SCENE = { left: 64, top: 40, width: 1072, height: 550 };
-/** Portraits of services fill their own frame and are set as cards. */
+/** Service portraits fill their own frame and appear as cards. */
 const CARD = { left: 252, top: 40, width: 696, height: 551 };
 
 /**
- * Draws a picture for sharing of each drawing that content can name. They say nothing of a provider; those that do are
- * drawn by the site.
+ * Draws a sharing picture of each drawing that content can name. These contain nothing of a provider; the site draws
+ * those that do.
  * @param generated holds `art/*.svg`
- * @throws when a picture weighs more than 120 kB
+ * @throws if a picture weighs more than 120 kB
  */
 export async function drawSharedPictures(generated: string, served: string): Promise<void> {
   await mkdir(join(served, 'og/drawn'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Closed outlines under the ink lines of a piece, in its own units. Pieces not named here take one colour only. */
+/** Closed outlines under a piece's ink lines, in its own units. Unlisted pieces take a single colour. */
 export const PATCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BaldSides: {
     hair: 'M67 231L98 235L125 256L136 278L142 318L134 325L124 325L110 314L114 309L105 307L98 298L75 302L60 312L53 324L49 341L43 347L39 345L29 357L24 358L13 348L16 337L5 345L-2 339L4 311L-2 317L-10 318L-16 312L-14 297L3 270L25 248L41 238Z',
@@ -86,7 +86,7 @@ export const PATCHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-/** What is painted over the ink lines of a piece: a joke on the laptop's lid that has no place here. */
+/** Painted over a piece's ink lines: hides a joke on the laptop's lid. */
 export const COVERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Geek: { laptop: 'M785 785L890 785L890 885L785 885Z' },
 };

@@ -6,16 +6,16 @@ type Segment = { readonly command: 'M' | 'L' | 'Q' | 'C' | 'Z'; readonly points:
 
 const COORDINATES = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
 
-/** Paths are written in whole steps of a grid this much finer than picture units: shorter than decimals. */
+/** Paths use whole steps of a grid this much finer than picture units, which is shorter than decimals. */
 export const GRID = 3;
 
-/** Points closer than this many grid steps are drawn as one. */
+/** Points closer than this many grid steps are merged. */
 const SMALLEST_STEP = 1.5;
 
-/** Grid steps that a curve may leave its chord by and still be drawn as a line. */
+/** Grid steps that a curve may deviate from its chord and still be drawn as a line. */
 const FLATNESS = 0.8;
 
-/** Longer curves than this many grid steps stay curves, however flat. */
+/** Longer curves, in grid steps, stay curves, however flat. */
 const LONGEST_CHORD = 40;
 
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
@@ -32,7 +32,7 @@ export function scale(x: number, y: number): Matrix {
   return [x, 0, 0, y, 0, 0];
 }
 
-/** A turn by `degrees`, clockwise as the reader sees it, about a point. */
+/** Rotates by `degrees`, clockwise as seen, about a point. */
 export function rotate(degrees: number, x: number, y: number): Matrix {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -41,7 +41,7 @@ export function rotate(degrees: number, x: number, y: number): Matrix {
 
 /**
  * Rewrites path data, relative and in grid steps.
- * @param data absolute M, L, Q, C and Z commands, all that the pieces hold
+ * @param data absolute M, L, Q, C and Z commands, all that the pieces contain
  * @throws on any other command
  */
 export function placePath(data: string, matrix: Matrix): string {

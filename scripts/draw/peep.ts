@@ -8,7 +8,7 @@ import { GRID, type Matrix, multiply, placePath, rotate, scale, translate } from
 type Piece = ComponentType<{ strokeColor: string; backgroundColor: string }>;
 type Pieces = Readonly<Record<string, Piece>>;
 
-// The package is CommonJS without named exports that Node can see.
+// The package is CommonJS without named exports that Node can detect.
 const peeps: Record<
   'BustPose' | 'SittingPose' | 'StandingPose' | 'Hair' | 'Face' | 'FacialHair' | 'Accessories',
   Pieces
@@ -16,13 +16,13 @@ const peeps: Record<
 
 const BODIES: Pieces = { ...peeps.BustPose, ...peeps.SittingPose, ...peeps.StandingPose };
 
-/** Where the package sets each part of a head, in the units of a body. */
+/** The package's position for a head, in the units of a body. */
 const HEAD = translate(225, 0);
 const FACE = multiply(HEAD, translate(159, 186));
 const BEARD = multiply(HEAD, translate(123, 338));
 const GLASSES = multiply(HEAD, translate(47, 241));
 
-/** The point that a head turns about: the nape, in the units of a body. */
+/** The pivot of a head: the nape, in the units of a body. */
 const NAPE = { x: 450, y: 500 };
 
 export type Person = {
@@ -31,7 +31,7 @@ export type Person = {
   readonly face: string;
   readonly skin: string;
   readonly cloth?: string;
-  /** Colour of light hair or of a turban: what the ink lines of the hair enclose. */
+  /** The colour of light hair or of a turban, inside the hair's ink lines. */
   readonly hairFill?: string;
   readonly hairInk?: string;
   readonly bodyInk?: string;
@@ -39,27 +39,28 @@ export type Person = {
   readonly beardFill?: string;
   readonly beardInk?: string;
   readonly glasses?: string;
-  /** Colours of the other parts that the body's outlines name, such as `mug` or `legs`. */
+  /** Colours of other named outlines, such as `mug` or `legs`. */
   readonly parts?: Readonly<Record<string, string>>;
   /** Degrees that the head leans, clockwise before any mirroring. */
   readonly lean?: number;
-  /** Fraction of the size that the head is drawn at; 1 unless told. */
+  /** The head's scale; 1 by default. */
   readonly headSize?: number;
 };
 
 export type Place = {
   readonly x: number;
   readonly y: number;
-  /** Picture units for one unit of the drawn piece: a bust is 1160 high. */
+  /** Picture units for each unit of the piece: a bust is 1160 high. */
   readonly size: number;
   /** Looks to the left instead of the right. */
   readonly mirrored?: boolean;
-  /** A wider or narrower build than drawn; 1 unless told. */
+  /** Horizontal scale; 1 by default. */
   readonly build?: number;
 };
 
 /**
- * Draws one person; `place` is where the nape falls, so that a mirrored person stays put. @throws on an unknown piece
+ * Draws one person; `place` is the position of the nape, so that mirroring doesn't move the person.
+ * @throws on an unknown piece
  */
 export function drawPerson(person: Person, place: Place): string {
   return onGrid(bodyPaths(person, place) + headPaths(person, place));
@@ -152,7 +153,7 @@ function drawPiece(
     } else if (!slash) {
       const data = placePath(attributes.match(/ d="([^"]*)"/)?.[1] ?? '', here);
       const fill = attributes.match(/ fill="([^"]*)"/)?.[1];
-      // A ground that comes after the ink belongs over it: the face under straight hair.
+      // A background after the ink is painted over it: the face under straight hair.
       if (fill === 'ground' && lines === '') grounds += path(data, ground);
       else lines += path(data, fill === 'ground' ? ground : ink);
     }

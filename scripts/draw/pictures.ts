@@ -9,11 +9,9 @@ import { concern, emptyInbox, lost, sent, signIn, thanks, writing } from './scen
 import { carers, planning, wellbeing } from './scenes/together.ts';
 
 /**
- * Writes every picture of the site as SVG.
- *
- * The people are composed from Open Peeps, drawn by Pablo Stanley and given to the public domain (CC0 1.0,
- * openpeeps.com), through `react-peeps` by Emre Çakır (MIT). The package draws at build time only: no page
- * loads it. The colours under the lines, the rooms and the things in them are our own.
+ * Writes every picture of the site as SVG. The people are composed from Open Peeps, drawn by Pablo Stanley and given to
+ * the public domain (CC0 1.0, openpeeps.com), through `react-peeps` by Emre Çakır (MIT). The package is used at build
+ * time only: no page loads it. The colours under the lines, the rooms and their objects are our own.
  * @param outDir receives `art/*.svg`
  */
 export async function drawPictures(outDir: string): Promise<void> {

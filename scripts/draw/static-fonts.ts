@@ -9,7 +9,7 @@ import { ACCENTS, BODY, EXTENDED, LATIN, source, textOf } from './fonts.ts';
 const REGULAR = 400;
 const BOLD = 700;
 
-/** Writes static cuts of the text family in two weights for PDFs, and one of each family for what the server draws. */
+/** Writes static cuts of the text family in two weights for PDFs, and one of each family for the server's drawings. */
 export async function drawStaticFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'documents'), { recursive: true });
   await mkdir(join(outDir, 'lettering'), { recursive: true });
@@ -23,14 +23,14 @@ export async function drawStaticFonts(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'lettering/names.json'), JSON.stringify(names));
 }
 
-/** Where a family has several weights: its regular one. */
+/** Picks the regular weight of a family with several. */
 function oneCut(axes: Family['axes']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(axes).map(([axis, at]) => [axis, typeof at === 'number' ? at : at.min]),
   );
 }
 
-/** @returns the one of the common letters; the other has the same name */
+/** @returns the font of the common letters; the other has the same name */
 async function cut(family: Family, variationAxes: Record<string, number>, to: string): Promise<Buffer> {
   const write = async (from: Source, ranges: readonly string[]) => {
     const font = await source(family, from);
@@ -43,19 +43,19 @@ async function cut(family: Family, variationAxes: Record<string, number>, to: st
 }
 
 interface Script {
-  /** Of the family Noto Sans. */
+  /** Part of the Noto Sans family. */
   readonly package: string;
   readonly subset: string;
   readonly ranges: readonly string[];
-  /** All that the font has, if it is left out. */
+  /** All of the font's features by default. */
   readonly keepFeatures?: string[];
 }
 
-/** Joins letters of Arabic and Indian scripts, or parts them. */
+/** Joins or separates letters of Arabic and Indian scripts. */
 const JOINERS = '200c-200d';
 const BODY_OF_LATIN = ['180-24f', '300-30c', '323', '1e00-1eff'];
 
-/** Scripts of names here; fonts for Chinese, Japanese and Korean would weigh ten times as much as all of these. */
+/** Scripts of local names; fonts for Chinese, Japanese and Korean would weigh ten times as much as all of these. */
 const OTHER_SCRIPTS: readonly Script[] = [
   { package: 'noto-sans', subset: 'latin-ext', ranges: BODY_OF_LATIN },
   { package: 'noto-sans', subset: 'vietnamese', ranges: BODY_OF_LATIN },
@@ -71,7 +71,7 @@ const OTHER_SCRIPTS: readonly Script[] = [
     package: 'noto-sans-gurmukhi',
     subset: 'gurmukhi',
     ranges: ['964-965', 'a00-a7f', '25cc', JOINERS],
-    // Without those that place marks (abvm, blwm, mark): fontkit 2.0.4 fails at an empty anchor of this font.
+    // Leaves out mark positioning (abvm, blwm, mark): fontkit 2.0.4 fails at an empty anchor of this font.
     keepFeatures: [
       'nukt',
       'akhn',

@@ -64,7 +64,7 @@ export function sashWindow(width: number, height: number, sky: string, view = ''
   );
 }
 
-/** A big armchair's back and seat, 340 wide and 360 high, to stand behind a sitter. */
+/** A big armchair's back and seat, 340 wide and 360 high, drawn behind a sitter. */
 export function armchairBack(cloth: string): string {
   return (
     shape(INK, 'M-130-22L-138 0H-122L-110-22ZM130-22L138 0H122L110-22Z') +
@@ -73,7 +73,7 @@ export function armchairBack(cloth: string): string {
   );
 }
 
-/** The same armchair's arms and front, to stand before the sitter. */
+/** The same armchair's arms and front, drawn in front of the sitter. */
 export function armchairFront(cloth: string): string {
   return (
     shape(cloth, 'M-120-96C-60-88 60-88 120-96V-24H-120Z') +

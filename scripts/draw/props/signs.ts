@@ -73,7 +73,7 @@ export function scales(): string {
   );
 }
 
-/** A clipboard with a list that is ticked off, 84 wide on the origin. */
+/** A clipboard with a ticked list, 84 wide on the origin. */
 export function checklist(): string {
   return (
     shape(WOOD, 'M-42-102H42V2H-42Z') +
@@ -112,7 +112,7 @@ export function papers(): string {
   );
 }
 
-/** A waste-paper basket 84 wide on the origin, with a sheet that falls in. */
+/** A waste-paper basket 84 wide on the origin, with a sheet falling in. */
 export function basket(): string {
   return (
     shape(WHITE, 'M-22-108L22-96L12-50L-30-60Z') +
@@ -122,7 +122,7 @@ export function basket(): string {
   );
 }
 
-/** A stack of coins and one that stands, 116 wide on the origin. */
+/** A stack of coins and an upright one, 116 wide on the origin. */
 export function coins(): string {
   const coin = (y: number) =>
     shape(
@@ -136,7 +136,7 @@ export function coins(): string {
   );
 }
 
-/** A speech bubble that asks, 150 by 106 about the origin, its tail to the lower left. */
+/** A speech bubble with a question, 150 by 106 about the origin, its tail to the lower left. */
 export function asking(fill: string): string {
   return (
     shape(

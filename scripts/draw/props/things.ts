@@ -68,7 +68,7 @@ export function saucepan(fill: string): string {
   );
 }
 
-/** A plank from `left` to `right` whose top is at `y`, `depth` thick: what a figure stands or sits behind. */
+/** A plank from `left` to `right` whose top is at `y`, `depth` thick, for a figure to sit behind. */
 export function tabletop(left: number, right: number, y: number, depth: number, fill = WOOD): string {
   const middle = (left + right) / 2;
   return shape(
@@ -78,7 +78,7 @@ export function tabletop(left: number, right: number, y: number, depth: number, 
   );
 }
 
-/** A pendant lamp 110 wide that hangs from `drop` above the origin, its lower rim on the origin. */
+/** A pendant lamp 110 wide, hanging from `drop` above the origin, its lower rim on the origin. */
 export function pendant(drop: number): string {
   return (
     stroke(`M0-52V-${drop}`) +
@@ -98,7 +98,7 @@ export function fruit(): string {
   );
 }
 
-/** A name badge 26 by 34 on the origin's upper edge, with somebody's picture and no provider's mark. */
+/** A name badge 26 by 34 on the origin's upper edge, with a picture and no provider's logo. */
 export function badge(): string {
   return (
     shape(WHITE, 'M-13 0H13V34H-13Z') +

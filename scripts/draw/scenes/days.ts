@@ -31,7 +31,6 @@ const WIDTH = 480;
 const HEIGHT = 380;
 const SURFACE = 318;
 
-/** Indoors, behind a table or a worktop that runs through the picture. */
 function atTable(
   ground: string,
   {
@@ -63,7 +62,6 @@ function atTable(
   );
 }
 
-/** Out of doors, on grass. */
 function outside(
   sky: string,
   {
@@ -106,7 +104,6 @@ const SITTER: Person = {
   parts: { sock: WHITE, shoe: ROSE },
 };
 
-/** Everyday life with care, for the gallery. */
 export function dayPictures(): Record<string, string> {
   return { ...AT_TABLE, ...OUTSIDE };
 }

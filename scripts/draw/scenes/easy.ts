@@ -23,13 +23,12 @@ import { badge, envelope, speech, tabletop, tick } from '../props/things.ts';
 import { NEIGHBOURS, TEAM } from './cast.ts';
 
 const SIDE = 160;
-/** What stands, stands here. */
+/** The floor line. */
 const FLOOR = 134;
-/** A head and shoulders as large as a small picture has room for. */
+/** A bust as large as a small picture allows. */
 const SMALL = { y: 74, size: 0.108 };
 const SMALLER = { y: 78, size: 0.098 };
 
-/** The pictures beside the sentences of the Easy Read pages. */
 export function easyPictures(): Record<string, string> {
   return {
     'easy-tell': talking(PEACH, NEIGHBOURS.ellen, speech(WHITE)),
@@ -83,7 +82,7 @@ function talking(ground: string, person: Person, words: string): string {
   );
 }
 
-/** Nobody ends in the air: a table stands before them. */
+/** A table in front hides the cut edge of a bust. */
 function atTable(ground: string, ...people: readonly string[]): string {
   return picture(SIDE, SIDE, around(ground), ...people, inked(3, tabletop(10, 150, FLOOR + 2, 12)));
 }

@@ -46,7 +46,6 @@ import {
 } from '../props/things.ts';
 import { NEIGHBOURS, TEAM } from './cast.ts';
 
-/** A carer beside an older woman who has the best chair, and tea. */
 export function hero(): string {
   return picture(
     640,
@@ -68,7 +67,7 @@ export function hero(): string {
   );
 }
 
-/** Of whoever stands behind the table: below its cloth, down to the floor. */
+/** Draws the legs of a person behind the table, from its cloth down to the floor. */
 function legs(): string {
   return (
     shape(INK, 'M404 452L408 574H440L446 500L456 574H488L484 452Z') +
@@ -91,7 +90,6 @@ function roundTable(): string {
   );
 }
 
-/** An older man opens his own front door to the carer he knows. */
 export function frontDoorScene(): string {
   return picture(
     640,
@@ -114,7 +112,6 @@ export function frontDoorScene(): string {
   );
 }
 
-/** A neighbourly talk over tea at a kitchen table. */
 export function kitchenTable(): string {
   return picture(
     640,
@@ -179,7 +176,7 @@ function task(ground: string, thing: string): string {
   );
 }
 
-/** The marks of three made-up partners: a lighthouse, a spoon in a bowl, a step. */
+/** Logos of three invented partners: a lighthouse, a spoon in a bowl, a step. */
 export function partnerMarks(): Record<string, string> {
   return {
     'partner-harbourlight': mark(

@@ -47,10 +47,10 @@ import { book, cake, cards, envelope, mug, night, saucepan, teapot, tuft } from 
 
 const WIDTH = 200;
 const HEIGHT = 150;
-/** The line on which everything stands. */
+/** The floor line. */
 const FLOOR = 134;
 
-/** Moments of a day with care, each on a ground of one colour. */
+/** Moments of a day with care, each on a single-colour background. */
 const MOMENTS: Readonly<Record<string, readonly [ground: string, thing: string]>> = {
   'day-door': [HONEY, put(96, FLOOR, 0.46, frontDoor(120, 220)) + put(158, FLOOR, 0.4, plant(CORAL))],
   'day-tea': [PEACH, put(82, FLOOR, 0.86, teapot(SAGE)) + put(152, FLOOR, 0.8, mug(CORAL))],

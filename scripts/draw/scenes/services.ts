@@ -38,7 +38,7 @@ import { SERVED, TEAM } from './cast.ts';
 
 const WIDTH = 480;
 const HEIGHT = 380;
-/** Where the surface begins that each person sits behind and each prop stands on. */
+/** The top of the surface that each person sits behind and each object is on. */
 const SURFACE = 318;
 
 type Portrait = {
@@ -49,11 +49,11 @@ type Portrait = {
   readonly place?: Partial<Place>;
   readonly behind?: string;
   readonly before: string;
-  /** Turns the whole picture, so that a row of them does not all look one way. */
+  /** Mirrors the whole picture, so that a row of them varies. */
   readonly mirrored?: boolean;
 };
 
-/** For hair that stands high. */
+/** For tall hair. */
 const LOW: Partial<Place> = { y: 190, size: 0.285 };
 
 const PORTRAITS: Readonly<Record<string, Portrait>> = {
@@ -157,7 +157,6 @@ function portrait({ ground, tint, surface, person, place, behind = '', before, m
   return picture(WIDTH, HEIGHT, mirrored ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${scene}</g>` : scene);
 }
 
-/** A woman out and about in her wheelchair, in a park. */
 function special(): string {
   return picture(
     WIDTH,

@@ -22,7 +22,6 @@ const WIDTH = 480;
 const HEIGHT = 420;
 const TABLE = 380;
 
-/** A daughter writes to us from her phone, an envelope beside her. */
 export function writing(): string {
   return picture(
     WIDTH,
@@ -38,7 +37,6 @@ export function writing(): string {
   );
 }
 
-/** A man smiles over his tea. */
 export function thanks(): string {
   return picture(
     WIDTH,
@@ -54,7 +52,6 @@ export function thanks(): string {
   );
 }
 
-/** Somebody from the office listens with a hand on her heart. */
 export function concern(): string {
   return picture(
     WIDTH,
@@ -70,7 +67,6 @@ export function concern(): string {
   );
 }
 
-/** A carer points out that the message is on its way. */
 export function sent(): string {
   return picture(
     WIDTH,

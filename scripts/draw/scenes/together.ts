@@ -28,7 +28,6 @@ const WIDTH = 560;
 const HEIGHT = 440;
 const TABLE = 392;
 
-/** A client and somebody from our office go through a care plan at the table. */
 export function planning(): string {
   return picture(
     WIDTH,
@@ -50,7 +49,6 @@ function plan(x: number, y: number): string {
   );
 }
 
-/** Two people and a bird in a garden, with tea. */
 export function wellbeing(): string {
   return picture(
     WIDTH,
