@@ -21,7 +21,6 @@ export type { ColumnKinds };
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   while (await migrateWith(open, nextStep));
-  // On PostgreSQL visitors write in the meantime.
   if (open.dialect === 'sqlite') await buildLaterIndexes(open);
   await takeBackGivenUp(open);
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { PRIVATE_FILE_TABLES } from './private-files.ts';
 
-/** They own pictures, which are stored separately. */
 const OF_MEDIA = ['drawings', 'media_variants'];
 
 describeOnBothDatabases('the tables that own private files', (open) => {

@@ -5,7 +5,6 @@ export interface ApiTokenTable {
   name: string;
   /** SHA-256 of the token, which is stored nowhere. */
   token_hash: string;
-  /** The last characters, so that staff can recognise it. */
   ending: string;
   scopes: string;
   kinds: string;

@@ -16,7 +16,6 @@ const TOKEN_SHAPE = /^kw_[\w-]{43}$/;
 const ENDING_CHARACTERS = 4;
 /** A limit against forgotten tokens: an office has a handful of programs. */
 export const TOKENS_MAX = 50;
-/** Accurate to the minute, which avoids a write for each call. */
 const USED_STEP_MS = MINUTE_MS;
 /** How long ended tokens are listed. The audit log records their use permanently. */
 const ENDED_LISTED_MS = 90 * DAY_MS;
@@ -69,10 +68,7 @@ export interface UsableToken {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly kinds: readonly CaseKind[];
-  /**
-   * The person who made the token, without their access as a safeguarding lead. The token ends with their account, and
-   * when they stop being an owner.
-   */
+  /** Without their access as a safeguarding lead. The token ends with their account or their ownership. */
   readonly actor: Actor;
 }
 
@@ -134,7 +130,6 @@ export async function listTokens(db: Database, now: number) {
 export type TokenState = 'works' | 'revoked' | 'ended' | 'stopped';
 export type ListedToken = Awaited<ReturnType<typeof listTokens>>[number];
 
-/** `stopped`: the person who made it may no longer make tokens. */
 function stateOf(
   { revoked_at, expires_at }: Pick<ApiTokenRow, 'revoked_at' | 'expires_at'>,
   makerMay: boolean,

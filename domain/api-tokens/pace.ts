@@ -3,10 +3,7 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 /** Lets a program read 12,000 messages a minute on its first sync, and stops an endless loop. */
 export const CALLS_A_MINUTE = 120;
 
-/**
- * Counts the calls of each token in this process only: more processes allow proportionally more.
- * @returns a function that returns the seconds to wait, or 0 if the call may proceed
- */
+/** Counts calls in this process only, so more processes allow more. @returns the seconds to wait, or 0 */
 export function createPace(callsMax: number = CALLS_A_MINUTE) {
   const windows = new Map<string, { readonly since: number; calls: number }>();
   return (tokenId: string, now: number): number => {

@@ -60,16 +60,12 @@ export function auditEach(
   });
 }
 
-/**
- * Seals the end of an older log, in the transaction that records the first secret. It does nothing later: otherwise
- * someone with database access could have a forged log sealed.
- */
+/** Seals an older log, but only with the first secret: later, anyone with database access could seal a forged one. */
 export async function sealAudit(trx: Database, secret: Secret): Promise<void> {
   await lockNamed(trx, 'audit');
   await sealedHead(trx, secret);
 }
 
-/** Returns undefined if the head or its seal was removed, which nothing repairs. */
 async function sealedHead(trx: Database, secret: Secret): Promise<SealedHead | undefined> {
   const head = await readHead(trx);
   if (head?.keyed_from !== null) return head as SealedHead | undefined;

@@ -11,7 +11,6 @@ export interface AuditTable {
   hash: string;
 }
 
-/** A single row: the end of the log, so that truncation is detected. */
 export interface AuditHeadTable {
   id: number;
   /** Entries before this id are of an earlier version, chained without the secret; null: not yet determined. */
@@ -19,6 +18,5 @@ export interface AuditHeadTable {
   entries: number;
   last_id: number;
   hash: string;
-  /** Covers all columns, keyed with the secret. */
   mac: string;
 }

@@ -20,7 +20,6 @@ export function chained(secret: Secret, before: string, entry: Chained): string 
   return keyedHash(secret, 'audit', written(before, entry));
 }
 
-/** Hashes as an earlier version did, without the secret. */
 export function chainedWithout(before: string, entry: Chained): string {
   return createHash('sha256').update(written(before, entry)).digest('hex');
 }

@@ -6,7 +6,6 @@ import { chained, chainedWithout, isGenuine, isSecretRecorded, readHead } from '
 
 const VERIFY_BATCH = 1_000;
 
-/** The end of the log at some time, as recorded outside the database. */
 export interface AuditMark {
   readonly at: number;
   readonly entries: number;
@@ -70,7 +69,6 @@ class Walk {
   private readonly wrong: { readonly mark: AuditMark; readonly id: number }[] = [];
   private readonly restores: { readonly from: number; readonly to: number }[] = [];
   private readonly secrets: readonly string[];
-  /** After an entry with a newer secret, none may have an older one. */
   private since = 0;
   private readonly marks: readonly AuditMark[];
 

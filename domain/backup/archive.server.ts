@@ -120,7 +120,6 @@ export function sha256(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Distinguishes the caller's errors from reading errors. */
 class VisitError extends Error {
   constructor(cause: unknown) {
     super('visit', { cause });

@@ -141,7 +141,6 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const rows = await db.selectFrom('cases').select('id').where('id', 'in', kept).execute();
     const ids = new Set(rows.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id))).toEqual([]);
-    // Each message is there with its two emails or not at all, and none that came after the first missing one.
     const mails = await db.selectFrom('mails').select('case_id').where('case_id', 'in', kept).execute();
     for (const id of kept) {
       expect(mails.filter(({ case_id }) => case_id === id).length > 0).toBe(ids.has(id));

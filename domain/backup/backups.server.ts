@@ -34,8 +34,7 @@ export interface Backups {
   /** Doesn't wait for the backup; false if any process is already making one. */
   begin(askedBy: string): Promise<boolean>;
   /**
-   * Makes the backup that is due, if any, stores the list of erasures, copies the newest backup elsewhere and reads it
-   * back in full. Only one process makes it.
+   * Makes a due backup, stores the erasures, copies the newest backup elsewhere and verifies it. One process does it.
    */
   makeDue(): Promise<void>;
   stop(): Promise<void>;

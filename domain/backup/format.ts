@@ -32,7 +32,6 @@ const memberSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** The last member: the contents of the file. A file without it is truncated. */
 export const manifestSchema = z.object({
   format: z.number().int(),
   madeAt: moment,
@@ -57,16 +56,11 @@ export const LEFT_OUT: readonly string[] = [
   'staff_pending_sign_ins',
   'staff_used_challenges',
   'presence',
-  // Only for open screens, which receive changes within a second.
   'case_changes',
-  // Redrawn from the provider's facts.
   'drawings',
-  // Rebuilt from the messages.
   'case_words',
   'cases_to_index',
-  // Rebuilt from the tags of each case.
   'tagged_cases',
-  // Files on the machine that was backed up.
   'backup_runs',
   // Contains its password; and two sites reading one mailbox would each miss emails.
   'mailbox',

@@ -10,7 +10,6 @@ export interface StoredBackup {
   readonly isEncrypted: boolean;
 }
 
-/** Storage for backups and notes beside them: a folder that processes share, or S3. */
 export interface BackupPlace {
   readonly words: string;
   list(): Promise<readonly StoredBackup[]>;

@@ -158,10 +158,7 @@ async function filesThere({ open, files, media, takeOver }: RestoreTarget): Prom
   return present;
 }
 
-/**
- * Returns what a new site draws in its first minute. The sweep removes it a day after the restore, because no row names
- * it.
- */
+/** Returns what a new site draws in its first minute; no row names it, so the sweep removes it after a day. */
 async function drawnFiles(open: OpenDatabase): Promise<ReadonlySet<string>> {
   if (!(await tableNames(open)).includes('drawings')) return new Set();
   const rows = await open.db.selectFrom('drawings').select('file_key').execute();

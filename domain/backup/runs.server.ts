@@ -4,7 +4,6 @@ import type { BackupMade } from './make.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { lastPlanned } from './schedule.ts';
 
-/** Without a heartbeat for this long, the process has ended. */
 const LEASE_MS = 5 * MINUTE_MS;
 export const RENEW_MS = MINUTE_MS;
 const RETRY_AFTER_MS = HOUR_MS;

@@ -11,7 +11,6 @@ import { promisify } from 'node:util';
 import { BrokenBackupError } from './format.ts';
 import { SCRYPT } from './passphrase-cost.ts';
 
-/** The start of an encrypted backup; a plain one starts with the name of its first member. */
 const MAGIC = Buffer.from('KWSEAL1\n');
 const SALT_BYTES = 16;
 const CHECK_BYTES = 16;
@@ -34,9 +33,7 @@ export async function isSealed(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Encrypts with AES-256-GCM in chunks whose nonces mark the last one, so no chunk can be moved, removed or truncated.
- */
+/** Uses AES-256-GCM in chunks whose nonces mark the last, so none can be moved, removed or truncated. */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const { key, check } = await keyOf(passphrase, salt);

@@ -84,7 +84,6 @@ export async function workOn(
       audit(trx, SECRET, { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` }),
     );
   }
-  // Ids of deleted rows must not be reused.
   const gone = rowOf(await enquire(open, { message: 'Gone' }));
   for (const table of ['mails', 'cases_to_index'] as const) {
     await open.db.deleteFrom(table).where('case_id', '=', gone.id).execute();
@@ -162,7 +161,6 @@ async function addPicture(db: Database, createdBy: string, stored: { key: string
     .execute();
 }
 
-/** Left out of a backup, but the same after a restore. */
 const MADE_ALIKE: readonly string[] = ['tagged_cases'];
 
 const CHANGED: Readonly<Record<string, readonly string[]>> = {

@@ -70,7 +70,6 @@ function trieOf(names: readonly NameToRemove[]): Node {
     // The order in email addresses. As two words it would match across sentences.
     const reversed = parts.toReversed().flatMap((part) => wordsWithin(part).map(({ key }) => key));
     if (reversed.length > 1) add([reversed.join('')], name);
-    // Single letters occur everywhere.
     if (name.parts) for (const part of parts) if ([...part].length > 1) ways.add(part);
     for (const way of ways) for (const words of spellingsOf(way)) add(words, name);
   }

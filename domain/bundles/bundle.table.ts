@@ -9,7 +9,6 @@ export interface BundleTables {
   bundle_cases: BundleCaseTable;
 }
 
-/** A file of complaints for the regulator. */
 interface BundleTable {
   id: Generated<number>;
   request_id: number;
@@ -30,7 +29,6 @@ interface BundleTable {
   leased_until: Generated<number>;
 }
 
-/** The cases in it, without those merged into them. */
 interface BundleCaseTable {
   bundle_id: number;
   case_id: number;

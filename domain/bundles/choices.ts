@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Why a name is suggested, in display order. */
 export const WHOSE = [
   'complained',
   'written-about',
@@ -21,7 +20,6 @@ export const KEPT_AT_FIRST: readonly Whose[] = ['staff'];
 const personSchema = z.object({
   name: z.string(),
   whose: z.enum(WHOSE),
-  /** The cases in which they complained. */
   cases: z.array(z.number()),
   isHidden: z.boolean(),
 });

@@ -41,10 +41,7 @@ export function claimBundle(open: OpenDatabase, id: number, now: number) {
   });
 }
 
-/**
- * Returns false if it was deleted in the meantime or another process took over: the caller's file then belongs to no
- * row.
- */
+/** Returns false if it was deleted or another process took over: the caller's file then belongs to no row. */
 export function endMaking(
   open: OpenDatabase,
   { bundle }: Claimed,

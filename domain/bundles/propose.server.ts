@@ -4,18 +4,13 @@ import { type Choices, KEPT_AT_FIRST, type PersonChosen, WHOSE } from './choices
 import type { Found } from './people.server.ts';
 import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
 
-/** As many as someone can read through; people in the cases themselves come first. */
 const PROPOSED_MAX = 1_500;
 const ROWS_AT_ONCE = 5_000;
 
-/** A name that the writer gave with a title: Mrs Whitlock. */
 const TITLED =
   /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Sister|Nurse|Uncle|Aunt|Auntie)\.?[ \u00a0]{1,3}(\p{Lu}[\p{L}\p{M}'’-]{1,40}(?:[ \u00a0]\p{Lu}[\p{L}\p{M}'’-]{1,40})?)/gu;
 
-/**
- * Suggests which names to black out and which to leave, for a person to review.
- * @param texts the bundle's text for each case
- */
+/** Suggests names to black out, for a person to review. @param texts the bundle's text for each case */
 export async function proposeChoices(
   db: Database,
   people: readonly Found[],

@@ -11,7 +11,6 @@ const CAPITAL = String.raw`\p{Lu}${JOINED}`;
 const SMALL = String.raw`[\p{L}--[\p{Lu}${UNSPACED}]]${JOINED}`;
 const UNSPACED_WORD = `[${UNSPACED}]${JOINED}`;
 const WORD = new RegExp(`${UNSPACED_WORD}|(?:${CAPITAL}|${SMALL})+|\\p{N}+`, 'gv');
-/** Like {@link WORD}, but `MariaLopez` is two. */
 const HUMP = new RegExp(`${UNSPACED_WORD}|(?:${CAPITAL})*(?:${SMALL})+|(?:${CAPITAL})+|\\p{N}+`, 'gv');
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 /** Accents and vowel points that writers leave out. Indian vowel signs distinguish words, so they aren't included. */
@@ -72,7 +71,6 @@ export function partsOfName(name: string): readonly string[] {
   );
 }
 
-/** Returns a name's possible forms in a text: by its words, by its humps, or in one piece. */
 export function spellingsOf(name: string): readonly (readonly string[])[] {
   const words = wordsWithin(name).map(({ key }) => key);
   const humps = wordsWithin(name, true).map(({ key }) => key);

@@ -1,6 +1,5 @@
 export type Moment = readonly [drawing: string, said: string];
 
-/** By service key, in the order of the day; each summarises the section "What a visit looks like". */
 export const DAY_LINES: Readonly<Record<string, readonly Moment[]>> = {
   '/personalcare': [
     ['day-door', 'A ring at the door, and good morning'],

@@ -68,7 +68,6 @@ export const SERVICES: readonly BuiltInService[] = [
 
 export const SERVICE_PATHS: readonly string[] = SERVICES.map(({ to }) => to);
 
-/** The folder for services that an office adds or moves. */
 export const SERVICES_FOLDER = '/services/';
 
 export interface NamedService {
@@ -83,12 +82,10 @@ export const BUILT_IN_NAMES: readonly NamedService[] = SERVICES.map(({ to, label
   path: to,
 }));
 
-/** Returns a service's name by its key, even if the office has removed it. */
 export function serviceNamed(key: string, services: readonly NamedService[]): string {
   const found = services.find((service) => service.key === key)?.label;
   const last = key.split('/').at(-1) ?? '';
   return found ?? last.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-/** The key of care after a hospital stay, whose page first asks for the date. */
 export const AFTER_HOSPITAL = '/discharge';

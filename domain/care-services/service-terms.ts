@@ -1,7 +1,4 @@
-/**
- * Search terms, never displayed, for what a service's own text doesn't say. Keyed by built-in address; a service the
- * office added is found by its own text.
- */
+/** Search terms, never displayed, by built-in address. The office's own services are found by their own text. */
 export const SERVICE_TERMS: Readonly<Record<string, string>> = {
   '/personalcare':
     'Washing, shower, bath, dressing, toilet, incontinence, continence, getting up, hoist, lifting, wheelchair, hygiene.',

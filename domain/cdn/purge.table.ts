@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** A single row: the last purge of the CDN caches. */
 export interface CdnPurgeTable {
   id: number;
   version: Generated<string | null>;

@@ -21,10 +21,7 @@ export function mailboxKey(email: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-/**
- * Returns the digits of the first UK number, without country code or extension; null if it's too short to identify a
- * person.
- */
+/** Returns the digits of the first UK number, without country code or extension; null if it's too short. */
 export function phoneKey(phone: string | null): string | null {
   return phoneKeys(phone)[0] ?? null;
 }

@@ -40,7 +40,6 @@ function isMailDomain(ascii: string): boolean {
   );
 }
 
-/** Returns the punycode form that is sent; null if there is none. */
 function toAscii(domain: string): string | null {
   if (!domain.includes('.') || SPACE_OR_CONTROL.test(domain) || /[/?#@:[\]\\%]/.test(domain)) return null;
   try {

@@ -6,7 +6,6 @@ export type ReadFields<Shape extends z.ZodRawShape> =
   | { readonly ok: true; readonly value: z.output<z.ZodObject<Shape>> }
   | { readonly ok: false; readonly errors: FieldErrors<keyof Shape & string> };
 
-/** Returns the first error of each field, in the order of the fields. */
 export function readFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   input: Readonly<Record<string, unknown>>,

@@ -37,10 +37,7 @@ interface Deleting {
   readonly now: number;
 }
 
-/**
- * Removes an unpublished post with its comments; it can be restored for {@link RESTORE_DAYS} days.
- * @returns the id for the restore; null if there was none
- */
+/** It can be restored for {@link RESTORE_DAYS} days. @returns the id for the restore; null if there was none */
 export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): Promise<number | null> {
   return open.transact(async (trx) => {
     const kept = await readWhole(trx, id);
@@ -118,10 +115,7 @@ export async function listDeletedPosts(
   });
 }
 
-/**
- * Restores it as a draft with its versions, under another address if its own is taken.
- * @returns its new id; null if it's permanently deleted or already restored
- */
+/** Restores it as a draft, under another address if its own is taken. @returns its new id; null if it can't */
 export function restorePost(
   open: OpenDatabase,
   { id, kind, staffId, now }: Deleting & { readonly kind: WrittenKind },

@@ -1,6 +1,5 @@
 import type { PageRecord } from './pages.ts';
 
-/** The Easy Read pages; see `domain/page-texts/easy-read.ts`. */
 export const EASY_PAGES = {
   '/easy-read': {
     title: 'Easy Read',

@@ -22,7 +22,6 @@ export function toDocument(blocks: readonly Block[]): EditorNode {
   return { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(nodeOf) };
 }
 
-/** Drops unknown blocks but retains their text. */
 export function fromDocument(node: EditorNode): Block[] {
   const { type, content = [], attrs = {} } = node;
   switch (type) {

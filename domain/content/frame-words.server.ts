@@ -3,10 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
 
-/**
- * The text around every page, in English and Welsh. A Welsh speaker must check every entry; the dashboard says so, and
- * the office can change any of them.
- */
+/** The text around every page. A Welsh speaker must check every entry; the office can change any of them. */
 const FRAME_WORDS = {
   'Skip to the main content': 'Neidio i’r prif gynnwys',
   Main: 'Prif ddewislen',
@@ -112,7 +109,6 @@ const stored = z.object({
 });
 
 export interface OfficeWords {
-  /** Only those that the office changed. */
   readonly words: Readonly<Partial<Record<WelshWord, string>>>;
   readonly isChecked: boolean;
   readonly version: number;

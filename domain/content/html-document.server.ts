@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { EditorNode } from './editor-document.ts';
 
-/** Deeper marks, links and lists are flattened. */
 const DEPTH_MAX = 30;
 /** The parser itself searches its open tags, so nesting that no one writes by hand is refused. */
 const NESTED_MAX = 500;
@@ -33,10 +32,7 @@ export class DeepHtmlError extends Error {
   override readonly name = 'DeepHtmlError';
 }
 
-/**
- * Reads HTML as an editor document, in linear time; only markup that the editor supports remains.
- * @throws DeepHtmlError
- */
+/** Reads HTML in linear time; only markup that the editor supports remains. @throws DeepHtmlError */
 export function documentOfHtml(html: string, reading: HtmlReading): EditorNode {
   const builder = new Builder(reading);
   let nested = 0;

@@ -24,9 +24,7 @@ export function writeWords(words: Words): string {
   return partsOf(words).map(writeInline).join('');
 }
 
-/**
- * Joins neighbours of one kind and collapses white space; plain text becomes one part. Returns null if nothing remains.
- */
+/** Joins neighbours of one kind and collapses white space; returns null if nothing remains. */
 export function cleanWords(parts: readonly Inline[]): Words | null {
   // Joined first: two neighbours may each add a space.
   const kept = partsOf(tidyWords(parts.flatMap(breaksApart))).map((part) =>

@@ -1,9 +1,7 @@
 /** Welsh only where the office's nation has it: see `secondLanguages` in `domain/nations`. */
 export type Language = 'en' | 'cy';
 
-/** The root of all Welsh pages. */
 export const WELSH_ROOT = '/cy';
-/** For `lang` and `hreflang`. */
 export const LANG = { en: 'en-GB', cy: 'cy' } as const satisfies Record<Language, string>;
 
 export function languageAt(path: string): Language {

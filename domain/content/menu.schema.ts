@@ -9,7 +9,6 @@ const choice = z.object({
   key: z.string(),
   label: z.string().min(1).max(MENU_LABEL_MAX).optional(),
   hidden: z.literal(true).optional(),
-  /** For the office's own pages. */
   group: z.enum(GROUPS as readonly [MenuGroup, ...MenuGroup[]]).optional(),
   footer: z.literal(true).optional(),
 });

@@ -112,10 +112,7 @@ export function visibleMenu({ rows }: ArrangedMenu): readonly MenuItem[] {
     .filter((item) => !('links' in item) || item.links.length > 0);
 }
 
-/**
- * Returns the menu without the pages of `empty`.
- * @returns `items` itself if it contains none of them
- */
+/** @returns `items` itself if it contains none of `empty` */
 export function menuWithout<Items extends readonly MenuItem[] | undefined>(
   items: Items,
   empty: ReadonlySet<string>,

@@ -13,7 +13,6 @@ export interface CommentForStaff {
   readonly email: string;
   readonly text: string;
   readonly receivedAt: number;
-  /** Hash of the privacy notice in force when it was sent. */
   readonly notice: string | null;
   readonly post: { readonly slug: string; readonly title: string };
 }

@@ -15,7 +15,6 @@ export interface PageRecord {
   readonly local?: true;
   readonly heading?: string;
   readonly description: string | ((facts: HeadFacts) => string);
-  /** Extra search terms, never displayed. */
   readonly terms: string;
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
@@ -29,7 +28,6 @@ export interface SitePage extends PageRecord {
 /** ISO date of the last revision of built-in text: change both together, because search engines receive it. */
 export const WORDS_REVISED = '2026-11-26';
 
-/** Every public page except services and posts, in menu order. */
 const PAGES = {
   '/': {
     title: 'Care at home',
@@ -241,5 +239,4 @@ export const OTHER_ADDRESSES: readonly string[] = [
   '/staff-login',
 ];
 
-/** Old addresses, with the page their route redirects to. */
 export const BUILT_IN_MOVES: ReadonlyMap<string, string> = new Map([['/nursing', '/livein']]);

@@ -34,7 +34,6 @@ export interface DraftToSave {
   readonly id: number | null;
   readonly version: number;
   readonly content: DraftContent;
-  /** The subject of a new Welsh page's English page. */
   readonly translates?: string | null | undefined;
   readonly staffId: string;
   readonly now: number;
@@ -150,7 +149,6 @@ interface Written {
   readonly id: number | null;
 }
 
-/** A page stays in its first language. */
 export async function asWritten(
   db: Database,
   { kind, id, translates }: Pick<DraftToSave, 'kind' | 'id' | 'translates'>,
@@ -170,10 +168,7 @@ export async function findInWelsh(db: Database, subject: string): Promise<number
   return row?.id ?? null;
 }
 
-/**
- * Checks the website's own pages, everything the office wrote or once published in that language, and redirects.
- * @param typed the end of the address
- */
+/** Checks built-in pages, all the office wrote or published in that language, and redirects. */
 export async function isTaken(
   db: Database,
   typed: string,
@@ -196,7 +191,6 @@ export async function isTaken(
   return (before !== undefined && before.post_id !== id) || Boolean(redirect);
 }
 
-/** Returns the address closest to `wanted` that was never used. */
 export async function freeSlug(db: Database, wanted: string, written: Written): Promise<string> {
   const { kind } = written;
   let slug = slugFrom(wanted, kind);

@@ -13,7 +13,6 @@ export interface PostTable {
   slug: string;
   title: string;
   excerpt: string;
-  /** JSON, checked by `blocksSchema` at each read and write. */
   body: string;
   author: string;
   category: string;

@@ -87,7 +87,6 @@ export async function latestPosts(
   return rows.map(asItem);
 }
 
-/** Includes approved comments; null if there is no such post. */
 export async function readPost(
   db: Database,
   slug: string,

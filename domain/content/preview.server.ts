@@ -18,7 +18,6 @@ const TOKEN = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{64})$/;
 /** What a secret link previews: a link of one kind doesn't open the other. */
 export type PreviewKind = 'post preview' | 'page text preview';
 
-/** Returns a token that shows a draft for a week, unless revoked. */
 export function previewToken(
   secret: Secret,
   previewed: Previewed,
@@ -29,7 +28,6 @@ export function previewToken(
   return `${previewed.id}-${until}-${seal(secret, kind, previewed, until)}`;
 }
 
-/** Returns the id that a token claims; null if it's malformed or expired. */
 export function previewedBy(token: string, now: number): number | null {
   const [, id = '', until = ''] = TOKEN.exec(token) ?? [];
   return Number(until) > now ? Number(id) : null;

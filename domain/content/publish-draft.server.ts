@@ -23,10 +23,7 @@ interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
   readonly at: number | null;
 }
 
-/**
- * Publishes the draft immediately or at a set time; a former address redirects to the new one.
- * @throws ZodError if a required field is missing
- */
+/** A former address redirects to the new one. @throws ZodError if a required field is missing */
 export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Promise<SavedDraft> {
   const ready = CHECKS[publishing.kind].ready.parse(publishing.content);
   return open.transact(async (trx) => {
@@ -70,7 +67,6 @@ interface ImportedPost {
   readonly now: number;
 }
 
-/** Adds an imported post or page in its transaction, with an address close to the old one. */
 export async function addImportedPost(
   trx: Database,
   { kind, content: given, publishedAt, staffId, now }: ImportedPost,

@@ -20,7 +20,6 @@ import type { Comment } from './comment.ts';
 
 export interface CommentReception {
   readonly secret: Secret;
-  /** Comments an hour, 0 for no limit. */
   readonly limits: ReceiveLimits;
   readonly now: number;
   readonly address: string;

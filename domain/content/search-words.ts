@@ -56,7 +56,6 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 export interface Token {
   readonly word: string;
-  /** The same for singular, plural and synonyms. */
   readonly meaning: string;
   readonly start: number;
   readonly end: number;
@@ -72,7 +71,6 @@ export function queryWords(query: string): readonly Token[] {
   return (telling.length > 0 ? telling : all).slice(0, QUERY_WORDS_MAX);
 }
 
-/** From 0, no match, to 1, the same. */
 export function quality(candidate: Pick<Token, 'word' | 'meaning'>, { word, meaning }: Token): number {
   if (candidate.word === word || candidate.meaning === meaning) return QUALITY.whole;
   if (word.length >= 3 && candidate.word.startsWith(word)) return QUALITY.beginning;

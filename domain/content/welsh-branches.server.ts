@@ -14,7 +14,6 @@ export interface WelshBranch extends PlacePage {
   readonly english: string;
 }
 
-/** Lists branches that also have Welsh text. */
 export async function readWelshBranches(
   db: Database,
   provider: Provider,

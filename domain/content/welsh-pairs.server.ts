@@ -19,7 +19,6 @@ export interface WelshVersion {
   readonly id: number;
   readonly title: string;
   readonly state: 'published' | 'planned' | 'draft';
-  /** The English page has changed since. */
   readonly isOlder: boolean;
 }
 
@@ -87,7 +86,6 @@ async function readEnglish(db: Database): Promise<readonly English[]> {
   ];
 }
 
-/** Returns when the office's text on built-in pages last changed for readers, by path. */
 async function changedTexts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('page_texts')

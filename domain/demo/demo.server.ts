@@ -1,5 +1,3 @@
-/**
- * Loaded only on a demonstration site, because of its amount of text; its emails arrive once the mailbox can be read.
- */
+/** Loaded only on a demonstration site, because of its size; its emails arrive once the mailbox can be read. */
 export { seedDemo } from './seed.server.ts';
 export { seedDemoEmails } from './seed-emails.server.ts';

@@ -30,7 +30,6 @@ const REFERENCE_STEP = 675_283_721;
 
 export type MadeUpCase = Awaited<ReturnType<typeof madeUpCase>>;
 
-/** Returns the same numbers from 0 to 1 for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -183,7 +182,6 @@ function applicationOf(random: () => number): Omit<Application, 'title' | 'fullN
   };
 }
 
-/** Picks earlier items more often (Zipf's law). */
 function often<T>(list: readonly T[], share: number): T {
   return list[Math.floor((list.length + 1) ** share) - 1] as T;
 }

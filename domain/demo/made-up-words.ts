@@ -89,7 +89,6 @@ export const NEEDS = lines(`
   a Gujarati speaking carer
   somebody who is not afraid of parrots`);
 
-/** `{who}`, `{when}`, `{need}` and `{town}` are filled in. */
 export const PHRASES = {
   enquiry: lines(`
     Could someone please ring me {when}?

@@ -19,7 +19,6 @@ interface Mailbox {
   readonly now: number;
 }
 
-/** Adds email replies to the cases of {@link seedDemo}, as the mailbox would. Sends nothing. */
 export async function seedDemoEmails({ now, ...mailbox }: Mailbox): Promise<void> {
   for (const email of DEMO_EMAILS) {
     const found = await mailbox.open.db

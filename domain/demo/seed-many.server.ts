@@ -17,7 +17,6 @@ const BATCH = 2_000;
 const MADE_UP_STAFF = ['Maya Demo', 'Owen Demo', 'Ruth Demo', 'Imran Demo', 'Carys Demo'];
 const WORKERS = ['owner', 'manager', 'coordinator'] as const;
 
-/** Stops made-up cases from mixing with real messages by mistake. */
 export class RealCasesError extends OperatorError {}
 
 export interface ManyCases {

@@ -34,7 +34,6 @@ export async function takeAnswer(
   }
 }
 
-/** Returns the problem with the answer; null: it allows sign-in. */
 export function answerProblem(
   row: DirectoryRow,
   { person, refreshToken }: DirectoryAnswer,
@@ -64,7 +63,6 @@ export function refreshTokenIn(secret: Secret, staffId: string, sealed: string):
   }
 }
 
-/** Reseals tokens of all sessions and of sign-ins waiting for a second factor. */
 export async function resealRefreshTokens(trx: Database, secret: Secret): Promise<void> {
   for (const table of ['staff_sessions', 'staff_pending_sign_ins'] as const) {
     const rows = await trx

@@ -55,7 +55,6 @@ interface Arriving {
   readonly address: string;
 }
 
-/** Returns the account of the person signed in at the directory; see {@link Stranger} for those without. */
 export async function arrive(
   parts: DirectoryParts,
   { row, answer, asked, address }: Arriving,
@@ -116,9 +115,7 @@ async function accountFor(
   return { id, name, email, role: present };
 }
 
-/**
- * Finds the account by an address the directory has verified. It must not belong to another of the directory's people.
- */
+/** The directory has verified the address, and the account must not belong to another of its people. */
 async function byVerifiedEmail(
   trx: Database,
   row: DirectoryRow,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { groups } from './directory.schema.ts';
 import type { DirectoryRow } from './directory.table.ts';
 
-/** For every branch and the head office. */
 export const ALL = 'all';
 
 export type GroupsOfBranches = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -36,10 +35,7 @@ function keysOf(ids: readonly number[]): readonly string[] {
   return ids.length === 0 ? [] : [ALL, ...ids.map(String)];
 }
 
-/**
- * Returns the branches that someone in `groups` works for: null for all. Undefined if no branch has a group, so that
- * Users sets them.
- */
+/** Returns null for all branches, and undefined if no branch has a group, so that Users sets them. */
 export function branchesFor(
   byBranch: GroupsOfBranches,
   groups: readonly string[],

@@ -12,9 +12,7 @@ interface DirectoryTable {
   details: string;
   client_id: string;
   sealed_secret: string;
-  /** JSON: the groups for each role. */
   groups: string;
-  /** JSON: the groups for each branch, by its id, and for `all`. */
   branch_groups: Generated<string>;
   /** 1: new people in one of the groups get an account. */
   adds_people: number;
@@ -24,7 +22,6 @@ interface DirectoryTable {
   changed_at: number;
   trouble: Exclude<OAuthTrouble, 'consent'> | null;
   trouble_since: number | null;
-  /** JSON: its answer when an owner tested it. */
   tried: string | null;
 }
 

@@ -38,7 +38,6 @@ export const DIRECTORIES: Readonly<Record<DirectoryKind, DirectoryKindRecord>> =
     // Someone without a mailbox there can be given any email address; only this claim proves ownership.
     // https://learn.microsoft.com/entra/identity-platform/migrate-off-email-claim-authorization
     verifiedEmail: (claims) => (isTrue(claims.xms_edov) ? emailIn(claims.email) : null),
-    // The name they sign in with there.
     otherAddress: (claims) => emailIn(claims.preferred_username) ?? '',
   },
   other: {

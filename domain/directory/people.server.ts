@@ -73,7 +73,6 @@ export async function rememberPerson(
   { subject, name, address }: DirectoryPerson,
   { staffId, now }: { readonly staffId: string | null; readonly now: number },
 ): Promise<void> {
-  // An account linked to another directory gets a new person.
   if (staffId !== null)
     await trx
       .deleteFrom('directory_people')
@@ -113,10 +112,7 @@ export async function listWaiting(
     .execute();
 }
 
-/**
- * Applies the role of someone's groups. The last owner who could sign in without the directory stays one.
- * @returns the resulting role
- */
+/** The last owner who could sign in without the directory stays one. @returns the resulting role */
 export async function followGroups(
   trx: Database,
   noting: Noting,

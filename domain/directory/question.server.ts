@@ -34,10 +34,7 @@ interface Asking {
   readonly redirectUri: string;
 }
 
-/**
- * Returns the directory's sign-in address and the request itself, sealed for the browser's cookie until the answer
- * arrives. Null if there is no directory.
- */
+/** Returns the sign-in address, and the request sealed for a cookie. Null if there is no directory. */
 export async function askDirectory(
   { open, secret, clock }: DirectoryParts,
   { purpose, sessionId = '', next = null, redirectUri }: Asking,

@@ -27,7 +27,6 @@ export async function importRow(
   const source = sourceOfRow(secret, read.row);
   const sources = sourcesOfRow(secret, read.row);
   if (await isImported(trx, sources)) return earlier(trx, sources);
-  // Another process may be importing the same row.
   const isNew = await trx
     .insertInto('import_sources')
     .values({ source, target: 0 })

@@ -86,7 +86,6 @@ export async function chooseColumnsAgain(open: OpenDatabase, id: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** @returns the id of the last one, or null when there are no more */
 async function checkRows(
   trx: Database,
   { importId, from }: { readonly importId: number; readonly from: number },

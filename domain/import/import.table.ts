@@ -4,15 +4,12 @@ import type { Generated } from 'kysely';
 export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
 
 /**
- * `reading`: the file is still arriving. `columns`: someone must assign the table's columns. `ready`: the report waits
- * for a decision.
+ * `reading`: the file is arriving. `columns`: someone must assign columns. `ready`: the report waits for a decision.
  */
 export type ImportState = 'reading' | 'columns' | 'ready' | 'running' | 'stopped' | 'done';
 export type ImportKind = 'wordpress' | 'cases';
 export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case' | 'contact' | 'other';
-/**
- * `left`: not imported, for the reason in its notes. `unchanged`: already imported before. `failed`: it can be retried.
- */
+/** `left`: not imported, see its notes. `unchanged`: already imported before. `failed`: it can be retried. */
 export type ItemState = 'waiting' | 'done' | 'unchanged' | 'left' | 'failed';
 
 export interface ImportTable {
@@ -20,7 +17,6 @@ export interface ImportTable {
   kind: ImportKind;
   file_name: string;
   state: ImportState;
-  /** JSON: the file's own metadata. */
   about: string;
   options: Generated<string>;
   created_by: string;
@@ -51,7 +47,6 @@ export interface ImportItemTable {
   phone_key: string | null;
 }
 
-/** What has been imported, so that a second import finds it. */
 export interface ImportSourceTable {
   source: string;
   target: number;

@@ -22,7 +22,6 @@ type About = Partial<Omit<ImportAbout, 'columns'> & { readonly columns: readonly
 const optionsSchema = z.object({
   pictures: z.boolean().default(false),
   publish: z.boolean().default(true),
-  /** Category here, by that of the old website. */
   categories: z.record(z.string(), z.string()).default({}),
   kind: z.enum(CASE_KINDS).default('enquiry'),
 });

@@ -11,7 +11,6 @@ import { readWordpressText, type TextReading } from './wordpress-text.server.ts'
 
 const TAGS_MAX = 10;
 const TAG_MAX = 40;
-/** For a post without a picture of its own. */
 const OUR_PICTURE = {
   picture: 'writing',
   alt: 'A woman with curly hair looks at her phone. A cup and an envelope stand before her.',

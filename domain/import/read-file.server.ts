@@ -3,14 +3,10 @@ import type { NewImport } from './imports.server.ts';
 import { readTable } from './read-table.server.ts';
 import { readWordpress } from './read-wordpress.server.ts';
 
-/** What may precede the first tag of XML. */
 const BEFORE_MARKUP = /^(?:\xef\xbb\xbf)?\s*</;
 const LOOKED_AT_BYTES = 64;
 
-/**
- * Detects a WordPress export or a table; see {@link readWordpress} and {@link readTable}.
- * @returns id of the import
- */
+/** Detects a WordPress export or a table. @returns id of the import */
 export async function readImport(
   open: OpenDatabase,
   bytes: AsyncIterable<Uint8Array>,

@@ -16,7 +16,6 @@ const ROW_BYTES_MAX = 64 * 1024;
 const TABLE_BYTES_MAX = 50 * 1024 * 1024;
 /** Rows of one statement: a thousand values, within both databases' limits. */
 const BATCH = 80;
-/** Rows used to guess whether a column matches its heading. */
 const LOOKED_AT = 50;
 
 /**

@@ -121,7 +121,6 @@ async function writeItems(trx: Database, importId: number, items: readonly Plann
   }
 }
 
-/** Marks items that an earlier import brought and that still exist. */
 async function markKnown(trx: Database, importId: number): Promise<void> {
   for (const [kinds, there] of [
     [['post', 'page'], trx.selectFrom('posts').select('id')],

@@ -83,7 +83,6 @@ interface WrongRow {
   readonly why: string;
 }
 
-/** Returns a table's faulty rows in order, while they're stored. */
 export async function* wrongRows(db: Database, importId: number): AsyncGenerator<WrongRow> {
   for (let after = 0; ; ) {
     const rows = await db

@@ -14,7 +14,6 @@ export function cellsOf(payload: string | null): readonly string[] {
   return payload === null ? [] : cellsSchema.parse(JSON.parse(payload));
 }
 
-/** Removes what spreadsheets and our own exports add. */
 export function cleanCell(cell: string): string {
   return cell
     .toWellFormed()

@@ -182,9 +182,7 @@ export function mayBeSeveral(field: TableFieldName): boolean {
   return many === true;
 }
 
-/**
- * Guesses each column's field, each used once; a second number or address goes into the notes, so that none is lost.
- */
+/** Uses each field once; a second number or address goes into the notes, so that none is lost. */
 export function guessColumns(headings: readonly string[]): readonly TableColumn[] {
   const taken = new Set<TableFieldName>();
   return headings.map((heading) => {

@@ -118,7 +118,6 @@ const KIND_ADVICE = `${Object.values(KINDS)
   .map(({ one }) => one)
   .join(', ')} or contact`;
 
-/** Identifies the same row in a repeated file. */
 export function rowIdentity({ kind, receivedAt, sent }: TableRow): readonly string[] {
   const name = [sent.first_name, sent.last_name ?? ''].join(' ').trim().toLowerCase();
   const keys = [emailKey(sent.email) ?? '', phoneKey(sent.phone) ?? '', name];
@@ -180,7 +179,6 @@ function timesOf(typed: Cells, kind: TableRow['kind'] | null, reading: RowReadin
   return { times: { receivedAt, answeredAt: answered }, errors };
 }
 
-/** Takes one of our titles, or another one before the name. */
 function namesOf({ title = '', firstName, lastName, name = '' }: Cells) {
   const ours = TITLES.find((one) => one.replace('.', '') === title.replace('.', '').trim());
   const whole =

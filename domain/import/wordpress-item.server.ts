@@ -92,7 +92,6 @@ function planPicture(item: WordpressItem, { host, ...base }: Planning): PlannedI
   return { ...base, kind: 'picture', source: pictureSource(address), payload, notes, upload };
 }
 
-/** Returns the same for every size that WordPress made of an upload. */
 export function pictureSource(address: string): string {
   return `picture ${hostOf(address)} ${URL.parse(uploadOf(address))?.pathname ?? ''}`;
 }
@@ -185,7 +184,6 @@ function publishedAt(fields: Readonly<Record<string, string>>): number | null {
   return Number.isFinite(found) && found > 0 ? found : null;
 }
 
-/** Returns an address as close to the one in WordPress as possible. */
 export function importedSlug(
   { slug, title }: Pick<PostPayload, 'slug' | 'title'>,
   kind: WrittenKind,

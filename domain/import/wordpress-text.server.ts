@@ -8,7 +8,6 @@ import type { Note } from './note.ts';
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)([^\][\n]*)\]/gi;
 /** WordPress’s own; others are recognised by their attributes or closing tag. */
 const OWN_SHORTCODES = new Set(['caption', 'gallery', 'audio', 'video', 'playlist', 'embed', 'wp_caption']);
-/** Their content stays. */
 const WRAPPERS = new Set(['caption', 'wp_caption', 'embed']);
 /** A block without content: `<!-- wp:latest-posts {"postsToShow":3} /-->`. */
 const BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s([^<>]*)-->/g;

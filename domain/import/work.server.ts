@@ -26,7 +26,6 @@ export interface ImportParts {
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly fetchFile: FetchFile;
-  /** Keys the hashes that identify a repeated row. */
   readonly secret: Secret;
 }
 
@@ -48,9 +47,7 @@ export interface ItemResult {
 /** Another process took over, or the owner stopped it: this transaction must not commit. */
 class NotOursError extends Error {}
 
-/**
- * Continues every running import, each item in one transaction with its outcome. Every process may call it at any time.
- */
+/** Continues running imports, each item in one transaction with its outcome. Every process may call it. */
 export async function workOnImports(parts: ImportParts, signal: AbortSignal): Promise<void> {
   const rows = await parts.open.db
     .selectFrom('imports')

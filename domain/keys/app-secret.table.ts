@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Every APP_SECRET this database has been used with, the current one in the newest row. */
 interface AppSecretTable {
   id: Generated<number>;
   mark: string;

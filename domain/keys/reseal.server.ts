@@ -9,10 +9,7 @@ import { resealTextSettings } from '#domain/text-messages/text-settings.server.t
 import { resealWebhooks } from '#domain/webhooks/webhooks.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
-/**
- * The modules with values sealed for over half an hour, a handful of rows for each member of staff. A test compares
- * them with the schema's columns.
- */
+/** The modules with values sealed for over half an hour. A test compares them with the schema's columns. */
 const RESEAL: readonly ((trx: Database, secret: Secret) => Promise<void>)[] = [
   resealAuthenticators,
   resealStaffLinks,

@@ -21,10 +21,7 @@ export interface TakenSecrets {
 
 type Row = Selectable<KeyTables['app_secrets']>;
 
-/**
- * Detects a changed secret; if so, reseals everything and records the change in the audit log, in one transaction.
- * Processes that start together agree.
- */
+/** Reseals everything and records it in the audit log if the secret has changed. Concurrent starts agree. */
 export function takeSecrets(open: OpenDatabase, given: GivenSecrets, now: number): Promise<TakenSecrets> {
   return open.transact(async (trx) => {
     await lockKeys(trx, ['app secrets']);

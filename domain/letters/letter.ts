@@ -119,7 +119,6 @@ export interface TestLetter {
   readonly askedAt: number;
 }
 
-/** The site's daily email to itself, which checks delivery. */
 export interface ProofLetter {
   readonly template: 'proof';
   readonly recipient: string;

@@ -49,7 +49,6 @@ export const AREAS = defineList({
 
 export type Area = Entry<'areas'>;
 
-/** Lists all places visited: the provider's towns, those of its start times, and those of its branches. */
 export function placesVisited(
   { serviceArea }: { readonly serviceArea: readonly string[] },
   areas: readonly Pick<Area, 'place'>[],
@@ -91,7 +90,6 @@ function isCurrent({ start, starts_on, review_by }: Area, today: string): boolea
   return (review_by === '' || review_by >= today) && (start !== 'date' || starts_on >= today);
 }
 
-/** Such as `Personal care can usually start within a week.` */
 export function spokenStart({ service, start, startsOn }: StartSaid): string {
   const care = service || 'Care';
   switch (start) {

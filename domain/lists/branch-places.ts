@@ -15,7 +15,6 @@ export interface BranchPlaces {
 
 type Whereabouts = Pick<BranchPlaces, 'town' | 'postcode'>;
 
-/** Returns a branch's own position; null if it can't be determined. */
 function ownPosition(known: Gazetteer, { town, postcode }: Whereabouts, office: Position | null) {
   return postcodePosition(known, postcode) ?? (town ? townPosition(known, town, office) : null);
 }
@@ -28,7 +27,6 @@ export function branchPosition(
   return ownPosition(known, branch, office) ?? office;
 }
 
-/** Returns normalised names of a branch's places, including a postcode district's town. */
 export function placesNamed(
   known: Gazetteer,
   branch: BranchPlaces,

@@ -39,10 +39,7 @@ export interface Belongs {
   readonly words?: string | null | undefined;
 }
 
-/**
- * Returns the chosen branch, or the one that visits the named place. Null if there are no branches or the match isn't
- * unique: the head office then decides.
- */
+/** The chosen branch, or the only one that visits the place. Null otherwise: the head office then decides. */
 export async function branchFor(db: Database, belongs: Belongs): Promise<BranchEntry | null> {
   const branches = await readBranches(db);
   if (branches.length === 0) return null;
@@ -61,7 +58,6 @@ interface Visited {
   readonly place: ServedPlace;
 }
 
-/** Of several towns with one name, uses the one nearest to the branch or office. */
 function placesOf(known: Gazetteer, branch: BranchEntry, office: Position | null): readonly Visited[] {
   const near = branchPosition(known, branch, office);
   const key = JSON.stringify([branch.towns, near]);

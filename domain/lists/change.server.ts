@@ -16,7 +16,6 @@ export interface EntryChange {
 }
 
 export type EntrySaved =
-  /** `before`: its previous fields; null for a new one. */
   | { readonly outcome: 'saved'; readonly id: number; readonly before: Typed | null }
   | { readonly outcome: 'conflict'; readonly current: ListEntry }
   | { readonly outcome: 'missing' | 'too-many' | 'taken' };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { asIs, type ListField, type Look } from './list.ts';
 
-/** One of several: `names` are the labels, by stored value. */
 export function choice<const Name extends string, const Value extends string>(
   name: Name,
   label: string,

@@ -6,10 +6,7 @@ import { welshName } from './welsh-fields.ts';
 
 export type Columns = Readonly<Record<string, string | number | null>>;
 
-/**
- * Includes the records, and null for built-in text.
- * @throws if a field is invalid
- */
+/** Includes the records, and null for built-in text. @throws if a field is invalid */
 export function columnsOf(list: ListName, fields: Typed, before: Typed | null): Columns {
   const read = readEntry(list, completed(list, fields, before));
   if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
@@ -25,7 +22,6 @@ export function columnsOf(list: ListName, fields: Typed, before: Typed | null): 
   return { ...read.columns, ...Object.fromEntries(begun.map(({ name }) => [name, null])), ...recorded };
 }
 
-/** Returns the typed fields with the entry's records and derived fields. */
 export function completed(list: ListName, typed: Typed, before: Typed | null): Typed {
   const { fields, complete } = LISTS[list];
   const records = fields

@@ -94,7 +94,6 @@ test('the total is the sum of its lines, for any list and any choice', () => {
       const { lines, missing, week } = estimate(list, choice);
       const sum = lines.reduce((total, { count, each }) => total + count * each, 0);
       expect(week).toBe(missing.length > 0 ? null : sum);
-      // Includes all surcharges.
       const visits = choice.weekdayVisits + choice.weekendVisits;
       const mandatory = list.filter(({ unit }) => unit === 'each-visit' && visits > 0).length;
       expect(lines.filter(({ what }) => what.endsWith('each visit'))).toHaveLength(mandatory);

@@ -9,7 +9,6 @@ export const NIGHTS_MAX = 7;
 export const VISIT_MINUTES = ['30', '45', '60'] as const;
 export type VisitMinutes = (typeof VISIT_MINUTES)[number];
 
-/** The care requested, in an ordinary week. */
 export interface CareWanted {
   readonly service: string;
   readonly minutes: VisitMinutes;
@@ -50,10 +49,7 @@ export function hasUnit(prices: readonly Listed[], unit: PriceUnit): boolean {
   return prices.some((price) => price.unit === unit);
 }
 
-/**
- * Returns the cost of care in an ordinary week with all surcharges.
- * @param prices current ones, none overdue for review
- */
+/** Includes all surcharges. @param prices current ones, none overdue for review */
 export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimate {
   const used: Listed[] = [];
   const lines: EstimateLine[] = [];
@@ -107,11 +103,7 @@ export interface HourlyPrice {
   readonly demo: boolean;
 }
 
-/**
- * Returns the lowest price of an hour's visit on an ordinary day; null if not listed.
- * @param prices current ones, none overdue for review
- * @param service null for the cheapest of them
- */
+/** Null if not listed. @param prices current ones, none overdue for review @param service null for the cheapest */
 export function fromAnHour(prices: readonly Listed[], service: string | null): HourlyPrice | null {
   const hours = prices.filter(
     ({ unit, days, service: of }) =>

@@ -15,9 +15,7 @@ type Value = string | number | null;
 export interface ListField<Name extends string = string, Column extends Value = Value> {
   readonly name: Name;
   readonly label: string;
-  /**
-   * Two have no form field: a `switch` is changed on the list itself, and starts on; a `record` stores previous values.
-   */
+  /** No form field for two: a `switch` changes on the list itself, starting on; a `record` stores previous values. */
   readonly kind:
     | 'text'
     | 'textarea'
@@ -34,13 +32,11 @@ export interface ListField<Name extends string = string, Column extends Value = 
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly group?: string | undefined;
-  /** Displayed once for the group, by its first field. */
   readonly groupHint?: string;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly none?: null;
-  /** The language typed, if not English. */
   readonly lang?: string | undefined;
   /** Null in the database while the built-in text is in use. */
   readonly builtIn?: true | undefined;
@@ -55,7 +51,6 @@ export interface ItemLabels {
 }
 
 export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'groupHint' | 'rows'>>;
-/** A field without `ask` is optional. */
 export type Asked = Look & { readonly ask?: string };
 
 export const asIs = (column: string) => column;
@@ -130,7 +125,6 @@ export function turned<const Name extends string>(name: Name): ListField<Name, 0
   return { ...checkbox(name, ''), kind: 'switch' };
 }
 
-/** A field with built-in text, until the office writes its own. */
 export function begun<const Name extends string>(
   field: ListField<Name, string>,
 ): ListField<Name, string | null> {
@@ -176,16 +170,13 @@ export interface ListSpec<
   readonly together?: NoInfer<Fields[number]['name']>;
   /** Displayed below its name in the list; `today` is an ISO date in the UK. */
   detail?(fields: Typed, today: string): string;
-  /** Errors across several fields. */
   check?(fields: Typed): Typed;
   begin?(today: string): Typed;
   /** Fills in optional fields from the others and from the records. */
   complete?(fields: Typed): Typed;
   /** Returns the records after a change; `before` is null for a new entry. */
   recorded?(fields: Typed, before: Typed | null): Typed;
-  /** Conflicts between an entry and the others. */
   beside?(fields: Typed, others: readonly Typed[]): Typed;
-  /** The site needs the entry, so it can't be removed. */
   stays?(fields: Typed): boolean;
   readonly path?: string;
   readonly permission?: 'change-settings';

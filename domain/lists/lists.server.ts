@@ -14,7 +14,6 @@ export interface ListEntry {
   readonly demo: boolean;
   readonly version: number;
   readonly changedAt: number;
-  /** As a form has them, with built-in text if the office hasn't replaced it. */
   readonly fields: Typed;
   readonly rewritten: readonly string[];
 }
@@ -27,10 +26,7 @@ export async function readList(db: Database, list: ListName): Promise<readonly L
   return rows.map((row) => entryOf(list, row));
 }
 
-/**
- * Fills in the placeholders for `provider`; without one, they stay. In Welsh, each entry has its Welsh text, or is
- * marked as English.
- */
+/** Without `provider` placeholders stay. In Welsh, each entry has its Welsh text, or is marked as English. */
 export async function readEntries<Name extends ListName>(
   db: Database,
   list: Name,
@@ -89,7 +85,6 @@ export function tableOf(list: ListName): ListTableName {
   return LISTS[list].table;
 }
 
-/** Typed by what all list tables share, so that one function serves every list. */
 export function listsIn(db: Database) {
   return db.$omitTables<ListTableName>().$extendTables<Record<ListTableName, ListTable>>();
 }

@@ -16,7 +16,6 @@ import { CARE_SERVICES } from './services.ts';
 import { TOWNS } from './towns.ts';
 import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
 
-/** By the name in addresses, in the order of Settings. */
 const SPECS = {
   safeguarding: SAFEGUARDING,
   team: TEAM,
@@ -65,7 +64,6 @@ const REVIEW_BY = z
   .default('')
   .pipe(z.literal('').or(z.iso.date('Enter a date')));
 
-/** Returns the form's fields; `inWelsh` for an office that may write Welsh. */
 export function questionsOf(
   name: ListName,
   { inWelsh }: { readonly inWelsh: boolean },

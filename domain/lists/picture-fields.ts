@@ -2,7 +2,6 @@ import { type ListField, words } from './list.ts';
 
 const ALT_MAX = 300;
 
-/** A drawing's name or `media:12`. */
 export function picture<const Name extends string>(
   name: Name,
   { optional = false }: { readonly optional?: boolean } = {},

@@ -79,10 +79,7 @@ export function currentPrices(prices: readonly Price[], today: string): readonly
 
 type Placed = Pick<Price, 'branch' | 'service' | 'length' | 'unit' | 'days'>;
 
-/**
- * Returns a branch's own prices, and the shared prices where it has none of its own. An own price for any day replaces
- * all of them.
- */
+/** Returns its own prices, and shared ones where it has none. An own price for any day replaces all of them. */
 export function pricesAt<One extends Placed>(prices: readonly One[], branchId: number): readonly One[] {
   const own = prices.filter(({ branch }) => branch === branchId);
   const isOverruled = (price: One) =>
@@ -92,7 +89,6 @@ export function pricesAt<One extends Placed>(prices: readonly One[], branchId: n
   );
 }
 
-/** An estimate identifies a price by its unit, people by its length. */
 function isForTheSame(one: Placed, other: Placed): boolean {
   return (
     one.service === other.service &&

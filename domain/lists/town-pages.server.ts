@@ -18,7 +18,6 @@ const DESCRIPTION_MAX = 160;
 export interface TownPage {
   readonly id: number;
   readonly path: string;
-  /** As the office lists it: `Newport, Wales`. */
   readonly place: string;
   readonly name: string;
   readonly position: Position;

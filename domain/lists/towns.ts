@@ -61,7 +61,6 @@ export function townPath(place: string): string {
   return `${TOWNS_FOLDER}${plainSlug(place)}`;
 }
 
-/** Returns whether half of one town's text repeats the other's, apart from its name. */
 function saysTheSame(
   one: { readonly place?: string; readonly text?: string },
   other: { readonly place?: string; readonly text?: string },

@@ -12,7 +12,6 @@ export function welshName(name: string): string {
   return `${name}_cy`;
 }
 
-/** Returns the Welsh fields; none for a list that no Welsh page shows. */
 export function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] {
   return fields
     .filter(({ name }) => welsh.includes(name))
@@ -46,7 +45,6 @@ export function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Type
   return Object.fromEntries(missing.map((name) => [welshName(name), MISSING]));
 }
 
-/** Returns JSON by English field name; '' if there is none. */
 export function welshColumn({ welsh = [] }: Spec, columns: Readonly<Record<string, unknown>>): string {
   const said = welsh.flatMap((name) => {
     const text = columns[welshName(name)];

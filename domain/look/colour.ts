@@ -24,7 +24,6 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + REFLECTED) / (dark + REFLECTED);
 }
 
-/** From 0 (black) to 1 (white). */
 export function luminance(colour: Colour): number {
   const [red, green, blue] = lightOf(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -42,7 +41,6 @@ export function readableOn(ground: Colour, colour: Colour): Colour {
   return dimmed(colour, Math.min(1, most / luminance(colour)));
 }
 
-/** Scales the colour's light by a share from 0 to 1, never above it. */
 export function dimmed(colour: Colour, share: number): Colour {
   const [red, green, blue] = lightOf(colour);
   // Rounded down: half a step up could be too light.

@@ -12,7 +12,6 @@ import {
 } from './palette.ts';
 
 const PAIRS = 1_000;
-/** White on white, the brightest colours, and black, which has no darker shade. */
 const EXTREMES: readonly Colour[] = ['#ffffff', '#ffff00', '#00ffff', '#000000'];
 
 const colours = fc
@@ -22,7 +21,6 @@ const pairs = fc.record({ main: colours, accent: colours });
 
 const ALERT: Colour = '#8a2c1c';
 
-/** Dark text on light grounds, then light text on dark grounds: text, ground, contrast. */
 function textPairs(palette: Palette): readonly (readonly [text: Colour, ground: Colour, contrast: number])[] {
   const { ink, paper, surface, sage, peach, honey, lavender, coral } = palette;
   const grounds = [paper, surface, sage, peach, honey, lavender];

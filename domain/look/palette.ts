@@ -29,7 +29,6 @@ export const BUILT_IN: Palette = {
 /** No tint is darker: dark enough to differ from paper, and light enough for readable text to retain its colour. */
 const TINT_LUMINANCE = 0.76;
 const PALE_LUMINANCE = 0.84;
-/** The lightest that's readable on the darkest tint, for secondary text. */
 const SOFT_LUMINANCE = (TINT_LUMINANCE + 0.05) / TEXT_CONTRAST - 0.05;
 const PRESSED_LIGHT = 0.5;
 /** Text readable on this is readable on every tint: its luminance is just below theirs. */
@@ -65,7 +64,6 @@ export function allTokensOf(chosen: ColourPair): readonly (readonly [property: s
   const palette = paletteOf(chosen);
   return [
     ...[...TOKENS, ...TINTS].map((token) => [`--color-${token}`, palette[token]] as const),
-    // The page shows through the backdrop.
     ['--backdrop', `${palette.ink}8c`],
   ];
 }
@@ -80,9 +78,7 @@ export function paletteCss(chosen: ColourPair): string {
 
 export interface Shade {
   readonly chosen: Colour;
-  /** The nearest readable shade, or the chosen one if it's readable. */
   readonly used: Colour;
-  /** The chosen colour's lowest text contrast, from 1 to 21. */
   readonly contrast: number;
 }
 

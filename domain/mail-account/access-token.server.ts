@@ -73,7 +73,6 @@ function usable(row: MailAccountRow, { secret, clock }: AccountParts, refused?: 
   return token === refused ? null : token;
 }
 
-/** Returns null while another process renews. */
 async function takeRenewal({ open, clock }: AccountParts, renewer: string): Promise<MailAccountRow | null> {
   const now = clock();
   const row = await open.transact((trx) =>

@@ -89,11 +89,7 @@ function codeIn({ sealed_code: sealed }: ConsentCodeRow, secret: Secret) {
   }
 }
 
-/**
- * Asks the provider whether consent was given, if the interval has passed. Any process may call it at any time, and
- * only one asks.
- * @returns whether consent has just been given
- */
+/** Asks the provider once the interval has passed; only one process asks. @returns whether consent was just given */
 export async function lookForConsent(parts: AccountParts): Promise<boolean> {
   const { open, secret, clock } = parts;
   const waiting = await readRow(open.db);

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CodeTrouble } from '#platform/oauth/device-code.server.ts';
 
-/** The code for giving consent at the provider: one row, or none. */
 export interface ConsentCodeTable {
   id: number;
   /** Unique for each code, so that a late answer is ignored. */

@@ -111,10 +111,7 @@ export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): Ac
   });
 }
 
-/**
- * Returns the client for requesting consent, or tokens from a consent given this way.
- * @throws if another installation sealed the secret
- */
+/** @throws if another installation sealed the secret */
 export function clientOf(row: MailAccountRow, secret: Secret, way: ConsentWay): OAuthClient {
   const { endpoints, provesWithCode } = serviceOf(row);
   const sealed = way === 'page' || provesWithCode ? row.sealed_secret : null;
@@ -146,9 +143,7 @@ interface Storing {
   readonly now: number;
 }
 
-/**
- * Returns the columns for new tokens. A provider that returns no new refresh token means the old one is still valid.
- */
+/** A provider that returns no new refresh token means the old one is still valid. */
 export function tokenColumns({ accessToken, refreshToken, livesMs }: OAuthTokens, { secret, now }: Storing) {
   return {
     sealed_access_token: seal(secret, ACCESS_FOR, accessToken),

@@ -4,7 +4,6 @@ import type { AccountProvider } from './providers.ts';
 
 export type ConsentWay = 'page' | 'code';
 
-/** The office's account with an email provider that uses consent, not a password: one row, or none. */
 export interface MailAccountTable {
   id: number;
   provider: AccountProvider;
@@ -12,7 +11,6 @@ export interface MailAccountTable {
   address: string;
   client_id: string;
   sealed_secret: string | null;
-  /** 1: our emails go through it. */
   sends: Generated<number>;
   version: number;
   changed_by: string;

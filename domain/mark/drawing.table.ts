@@ -1,10 +1,8 @@
 export type DrawingType = 'svg' | 'png' | 'ico';
 
-/** Drawings made from the provider's facts. They can be redrawn, so backups leave them out. */
 export interface DrawingTable {
   /** Used in public addresses: a hash of the drawing's inputs. */
   key: string;
-  /** Such as `favicon` or `shared /contact`. */
   name: string;
   type: DrawingType;
   file_key: string;

@@ -55,7 +55,6 @@ export async function keepDrawing(
     .execute();
 }
 
-/** Removes drawings unused for {@link REPLACED_KEPT_MS}; `named` are the keys in use. */
 export async function sweepDrawings(
   open: OpenDatabase,
   { files }: Pick<MediaStore, 'files'>,

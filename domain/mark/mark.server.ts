@@ -29,7 +29,6 @@ export async function readMark(db: Database): Promise<Mark> {
   return markOf(db, await readStoredMark(db));
 }
 
-/** Resolves the pictures; a missing one counts as none. */
 export async function markOf(db: Database, { logo, icon, nameBeside }: StoredMark): Promise<Mark> {
   const ids = [logo, icon].flatMap((one) => (one && 'media' in one ? [mediaReference(one.media)] : []));
   if (!logo && !icon) return NO_MARK;

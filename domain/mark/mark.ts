@@ -10,7 +10,6 @@ export type MarkPicture =
 
 export type MarkPart = 'logo' | 'icon';
 
-/** The provider's logo and icon. Without a logo its name is set in type, beside its initial. */
 export interface Mark {
   readonly logo: MarkPicture | null;
   readonly icon: MarkPicture | null;
@@ -27,7 +26,6 @@ export function showsName({ logo, nameBeside }: Mark): boolean {
   return !logo || nameBeside;
 }
 
-/** Returns the provider's picture in a square; null: its initial. */
 export function iconOf({ logo, icon }: Mark): MarkPicture | null {
   return icon ?? (logo && isSquare(logo) ? logo : null);
 }

@@ -5,7 +5,6 @@ export const MARK_ENDINGS = '.svg,.jpg,.jpeg,.png,.webp';
 export const MARK_RULES =
   'SVG up to 100 kB, or PNG, JPEG or WebP up to 15 MB. A PNG without a background works best.';
 
-/** What to do in the program that made the drawing. */
 export const SVG_REFUSALS: Record<SvgRefusal, string> = {
   'too-big':
     'This SVG is larger than 100 kB, too much for a logo that every page loads. Save it with fewer details, or send a PNG.',

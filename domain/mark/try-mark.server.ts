@@ -19,7 +19,6 @@ import { PICTURE_REFUSALS, SVG_REFUSALS } from './refusals.ts';
 
 const TRIED_KEY = 'mark-tried';
 const BEFORE_KEY = 'mark-before';
-/** Programs write their name before the drawing starts. */
 const HEAD_BYTES = 4_096;
 
 interface SentPart {

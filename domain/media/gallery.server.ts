@@ -5,7 +5,6 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { lockMedia } from './media.server.ts';
 import { mediaIdOf, mediaReference } from './media.ts';
 
-/** More pictures than anyone looks through, and light enough for a phone. */
 const GALLERY_MAX = 200;
 
 export type GalleryChange = 'done' | 'missing' | 'no-alt' | 'already' | 'full';
@@ -103,9 +102,7 @@ const removedItem = z.object({
   demo: z.union([z.literal(0), z.literal(1)]),
 });
 
-/**
- * The picture itself stays, and {@link undoRemoval} restores the item. @returns the id for that; null if there is none
- */
+/** The picture stays. @returns the id for {@link undoRemoval}; null if there is none */
 export function removeFromGallery(
   open: OpenDatabase,
   { itemId, actor, now }: Change & { readonly itemId: number; readonly actor: Pick<Actor, 'name'> },
@@ -184,9 +181,7 @@ export function undoRemoval(
   });
 }
 
-/**
- * Positions count from 0, and are capped at the end. Only one item moves, so two people can reorder at the same time.
- */
+/** Positions count from 0, capped at the end. Only one item moves, so two people can reorder simultaneously. */
 export function moveInGallery(
   open: OpenDatabase,
   { itemId, to, now }: Change & { readonly itemId: number; readonly to: number | 'up' | 'down' },

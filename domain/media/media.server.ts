@@ -64,7 +64,6 @@ export async function findMedia(db: Database, id: number): Promise<Media | null>
   return row ? ((await withWidths(db, [row]))[0] ?? null) : null;
 }
 
-/** Returns pictures by reference, without deleted ones and drawings. */
 export async function readPictures(
   db: Database,
   references: readonly string[],
@@ -99,7 +98,6 @@ export async function findVariant(
 
 export type ChangedMedia =
   | { readonly outcome: 'saved' | 'missing' }
-  /** A colleague saved first; `current` is their version. */
   | { readonly outcome: 'conflict'; readonly current: Media };
 
 export function changeMedia(

@@ -7,10 +7,8 @@ export interface MediaTable {
   public_key: string;
   name: string;
   alt: string;
-  /** Welsh alt text; empty if not yet written. */
   alt_cy: Generated<string>;
   caption: string;
-  /** Size of the largest variant in pixels. */
   width: number;
   height: number;
   /** `#rrggbb`, displayed while the picture loads. */

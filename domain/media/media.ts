@@ -63,7 +63,6 @@ export function mediaReference(id: number): string {
   return `media:${id}`;
 }
 
-/** Returns null for a drawing's name and anything else. */
 export function mediaIdOf(reference: string): number | null {
   const digits = /^media:([1-9]\d{0,14})$/.exec(reference)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -74,7 +73,6 @@ export function variantPath(key: string, width: number, type: 'avif' | 'webp'): 
   return `/media/${key}/${width}.${type}`;
 }
 
-/** Removes folders and invisible characters. */
 export function uploadName(name: string): string {
   const plain = name
     .toWellFormed()

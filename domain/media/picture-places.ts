@@ -4,9 +4,7 @@ interface Place {
   readonly page: SitePath | null;
   readonly name?: string;
   readonly where: string;
-  /** Displayed until a photo is chosen; null: nothing is. */
   readonly drawing: string | null;
-  /** The addresses that display it, if `page` isn't enough. */
   readonly at?: RegExp;
 }
 

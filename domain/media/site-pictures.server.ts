@@ -13,7 +13,6 @@ export interface SitePicture extends SitePictureDetails {
   readonly version: number;
 }
 
-/** With the place's own alt text and focal point. */
 export type SitePhotos = ReadonlyMap<PicturePlace, Media>;
 
 async function readSitePictures(db: Database): Promise<readonly SitePicture[]> {

@@ -6,7 +6,6 @@ import { usesOfAll } from './uses.server.ts';
 
 /** A file is written before its row, so a younger one may still get its row. */
 const UNCLAIMED_MS = DAY_MS;
-/** For uploads left by a process that died while preparing a picture. */
 const UPLOAD_LEFT_MS = DAY_MS / 24;
 const BATCH = 500;
 

@@ -12,7 +12,6 @@ export interface Sourced {
 /** The law and official bodies of one part of the United Kingdom. Null: no source could be read. */
 export interface Nation {
   readonly name: string;
-  /** The region in `date-holidays`. */
   readonly holidayRegion: 'ENG' | 'WLS' | 'SCT' | 'NIR';
   readonly holidays: Sourced;
   readonly regulator: Regulator;
@@ -24,12 +23,10 @@ export interface Nation {
   /** The eight items of Schedule 3, or null if other regulations apply and their list is unchecked. */
   readonly hiring: (Sourced & { readonly law: string }) | null;
   readonly equality: Sourced & { readonly name: string; readonly website: string | null };
-  /** The accessible information standard. */
   readonly information: (Sourced & { readonly name: string }) | null;
   readonly healthLine: (Sourced & { readonly name: string }) | null;
   /** The regulator's title for the person accountable for a company. */
   readonly answersFor: (Sourced & { readonly title: string }) | null;
-  /** The languages an office there may offer besides English. */
   readonly secondLanguages: readonly SecondLanguage[];
   readonly funding: readonly Funding[];
   /** Rules not yet checked: displayed only to staff. */
@@ -51,7 +48,6 @@ export interface Regulator extends Sourced {
   /** Builds the address of a location's page from its id; null if unknown. */
   readonly pageOf: ((id: string) => string) | null;
   readonly idHint: string;
-  /** Whether it resolves individual complaints. */
   readonly resolvesComplaints: boolean;
 }
 
@@ -59,15 +55,11 @@ export interface Rating extends Sourced {
   /** What is rated, in the published order; empty if the regulator gives no ratings. */
   readonly aspects: readonly { readonly key: string; readonly name: string }[];
   readonly grades: readonly string[];
-  /**
-   * Calendar days after publication within which a rating must be displayed, on the website and where care is given
-   * from.
-   */
+  /** Calendar days after publication to display a rating, on the website and where care is given from. */
   readonly displayDays: number | null;
   readonly duty: string;
 }
 
-/** Reviews complaints that the provider couldn't settle. */
 export interface Ombudsman extends Sourced {
   readonly name: string;
   readonly website: string;
@@ -80,7 +72,6 @@ export interface Ombudsman extends Sourced {
   /** The provider's time in an email; '' if none is set. */
   readonly first: string;
   readonly until: string;
-  /** The next body to ask; '' if none. */
   readonly after: string;
   /** The complaints page: text before its name, after it, and as a list. */
   readonly page: { readonly lead: string; readonly about: string; readonly points: readonly string[] };
@@ -119,10 +110,8 @@ export interface CriminalRecordCheck extends Sourced {
   readonly certificate: string;
 }
 
-/** A body that may pay for home care, or part of it. */
 export interface Funding extends Sourced {
   readonly name: string;
-  /** What they pay for and how to ask, one idea a sentence. */
   readonly says: string;
   readonly website: { readonly name: string; readonly href: string };
   /** An amount, displayed from one ISO date until another. */

@@ -1,6 +1,5 @@
 import type { Nation } from './nation.ts';
 
-/** Text, or a website or phone number to link. */
 export type Said = string | { readonly web: string } | { readonly phone: string };
 
 /** Returns who reviews a concern we couldn't settle, for emails and letters; `isFinal` for our final response. */
@@ -17,7 +16,6 @@ export function whoLooksAtIt({ ombudsman }: Nation, isFinal: boolean): readonly 
   ];
 }
 
-/** For publicly arranged care. */
 export function publicCareSentence({ safeguarding: { body, bodyShort } }: Nation): string {
   return `If the ${body} arranges the care, you can complain to the ${bodyShort} too.`;
 }

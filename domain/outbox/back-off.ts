@@ -6,7 +6,6 @@ const FIRST_PAUSE_MS = MINUTE_MS;
 export const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 /** Anything that breaks on Friday evening works again by Monday. RFC 5321 asks for 4 to 5 days at most. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
-/** As many as fit in that time. A retried or delayed email gets them all again. */
 const ATTEMPTS_BEFORE_GIVING_UP = 26;
 /** An email that can't be composed is our own error, so a busy database gets only a few minutes to recover. */
 export const WRITING_ATTEMPTS = 3;

@@ -11,7 +11,6 @@ const unpack = promisify(brotliDecompress);
 /** Compresses to a fifth in under a millisecond; more effort takes ten times as long for a tenth less. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Replaces text in a copy that only its recipient may have. */
 export const LEFT_OUT_OF_COPY = 'left-out-of-this-copy';
 
 const pairs = z.array(z.tuple([z.string(), z.string()]));

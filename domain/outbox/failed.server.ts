@@ -13,7 +13,6 @@ export type FailedChoice = { readonly ids: readonly number[] } | { readonly unti
 
 export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
 
-/** Counts open failures whose case `access` can read, with the oldest one's age and the newest few; null if none. */
 export async function failedSummary(db: Database, access: Access) {
   const { count, oldest } = await db
     .selectFrom('mails')
@@ -48,10 +47,7 @@ export async function countFailed(db: Database, until: number, access: Access): 
   return Number(count);
 }
 
-/**
- * Resets each, with its old Message-ID and its case's current address; those whose case `access` can't read stay.
- * Returns how many.
- */
+/** Resets each, with its old Message-ID and its case's current address; skips cases closed to `access`. */
 export function retryMails(
   open: OpenDatabase,
   choice: FailedChoice,
@@ -60,7 +56,6 @@ export function retryMails(
   return change(open, choice, access, (trx) => afresh(trx, now));
 }
 
-/** Retries a case's failed email to the person, in the caller's transaction. Returns whether there was one. */
 export async function retryOf(
   trx: Database,
   { caseId, mailId, now }: { readonly caseId: number; readonly mailId: number; readonly now: number },
@@ -145,7 +140,6 @@ export async function holdWaitingMails(trx: Database, now: number): Promise<numb
   return Number(numUpdatedRows);
 }
 
-/** Open failures of emails to the person, with one index lookup for each case. */
 export function unsentTo(eb: ExpressionBuilder<Schema, 'cases'>) {
   return eb
     .selectFrom('mails')

@@ -65,7 +65,7 @@ export async function settle(
       .updateTable('mails')
       .set({ leased_until: null, ...columns(outcome) })
       .where('id', '=', mail.id)
-      // Whoever takes it counts that. When its lease ends may have been put right with the clock.
+      // Each new lease increments this, while a correction of the clock may change `leased_until`.
       .where('attempts', '=', mail.attempts)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)

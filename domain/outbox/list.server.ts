@@ -30,7 +30,6 @@ export interface MailView {
 
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dealt';
 
-/** `retrying`: to be tried again; `failed`: retries stopped; `dealt`: staff have dealt with the failure. */
 export function mailState(
   mail: Pick<MailView, 'sentAt' | 'failedAt' | 'attempts' | 'leasedUntil' | 'dealtAt'>,
   now: number,

@@ -55,7 +55,6 @@ export interface MailTable {
   failed_at: number | null;
   last_error: string | null;
   detail: Generated<string | null>;
-  /** Null until staff deal with the failure. */
   dealt_at: Generated<number | null>;
   dealt_by: Generated<string | null>;
   dealt_why: Generated<string | null>;

@@ -71,7 +71,6 @@ function waysToTell(provider: Provider): readonly EasyPoint[] {
   ];
 }
 
-/** Returns the next body to contact, and the regulator if that's a different one. */
 function whoElse({ nation, regulator: { name } }: Provider): readonly EasyPoint[] {
   const { ombudsman, regulator } = NATIONS[nation];
   const { easy, website, phone, weeksForProvider } = ombudsman;

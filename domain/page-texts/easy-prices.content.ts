@@ -12,7 +12,6 @@ import {
   where,
 } from './easy-read.ts';
 
-/** With the branch, if the price applies to only one. */
 type PriceSaid = Pick<Price, 'service' | 'length' | 'price' | 'conditions' | 'valid_until'> & {
   readonly only?: { readonly name: string };
 };

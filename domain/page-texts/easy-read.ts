@@ -4,7 +4,6 @@ import type { Inline, Words } from '#domain/content/blocks.ts';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
-/** Easy Read versions of pages, by the original's address. */
 export const EASY_READ = {
   '/complaints-procedure': '/easy-read/complaints',
   '/privacy': '/easy-read/privacy',

@@ -9,10 +9,6 @@ import type { PageFacts } from './placeholders.ts';
 import { PRIVACY } from './privacy.content.ts';
 import { sentTexts } from './shown.ts';
 
-/**
- * Returns the privacy notice that readers currently see. Computed once for each content revision, never for each
- * message.
- */
 export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {
   const sent = sentTexts(PRIVACY, own.get(PRIVACY.path) ?? {}, facts);
   const said: Readonly<Record<string, unknown>> = textsOf(PRIVACY, sent);

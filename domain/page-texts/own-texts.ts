@@ -9,7 +9,6 @@ import type { FieldKind, PageText } from './page-text.ts';
  */
 export type OwnTexts = Readonly<Record<string, string>>;
 
-/** The address parameter with a draft's preview secret. */
 export const PREVIEW_PARAM = 'preview';
 
 export const ORDER = 'sections';

@@ -6,7 +6,6 @@ export interface PageTextTables {
   page_text_versions: PageTextVersionTable;
 }
 
-/** One row for each page and language that the office changed. */
 export interface PageTextTable {
   id: Generated<number>;
   path: string;

@@ -12,11 +12,9 @@ export interface TextField<Kind extends FieldKind = FieldKind> {
   readonly builtIn: string;
   readonly hint?: string;
   readonly items?: ItemLabels;
-  /** Placeholders that the office's text must contain, and why. */
   readonly keeps?: { readonly names: readonly string[]; readonly why: string };
 }
 
-/** A section of a page. Its key is the prefix of its fields' keys. */
 export interface TextSection {
   readonly key: string;
   readonly name: string;
@@ -27,10 +25,7 @@ export interface TextSection {
   readonly shows?: string;
 }
 
-/**
- * A built-in page's editable texts. The page, its editor, search, the placeholder count and the check before publishing
- * all read this record.
- */
+/** A built-in page's editable texts. Editor, search, placeholder count and publishing checks all read this record. */
 export interface PageText<
   Fields extends Readonly<Record<string, TextField>> = Readonly<Record<string, TextField>>,
 > {
@@ -56,11 +51,9 @@ export type TextsOf<Page extends PageText> = {
   readonly [Key in keyof Page['fields']]: Shown<Page['fields'][Key]['kind']>;
 };
 
-/** Sent with a page: only what its own code doesn't contain. */
 export interface SentTexts {
   readonly texts?: Readonly<Record<string, string | readonly Block[] | readonly ShownItem[]>>;
   readonly order?: readonly string[];
-  /** For a legal page the office has reviewed: the day (ISO date), and by whom. */
   readonly reviewed?: { readonly on: string; readonly by?: string };
 }
 

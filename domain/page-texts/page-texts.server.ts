@@ -7,7 +7,6 @@ import { pageTextAt } from './page-texts.ts';
 export const LANGUAGE = 'en';
 const VERSIONS_LISTED_MAX = 100;
 
-/** The office's texts by path, without pages it hasn't changed. */
 export type PageTexts = ReadonlyMap<string, OwnTexts>;
 
 export interface EditedTexts {
@@ -37,7 +36,6 @@ export async function readPageTexts(db: Database): Promise<PageTexts> {
   );
 }
 
-/** Returns when the published text was published, by path. */
 export async function textsChangedAt(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('page_texts')

@@ -1,7 +1,6 @@
 import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import { definePage, line, TOP, text } from './page-text.ts';
 
-/** For pages that mainly show a list edited elsewhere. */
 const heading = (path: SitePath) => line('Heading', headingOf(pageAt(path)));
 
 export const TEAM = definePage({

@@ -69,7 +69,6 @@ export function publishTexts(
   });
 }
 
-/** Turns the scheduled text into the draft, and makes a temporary text permanent. */
 export function cancelSchedule(
   open: OpenDatabase,
   page: PageText,

@@ -4,7 +4,6 @@ import type { Coverage } from './coverage.ts';
 interface AreaQuestionTable {
   /** `2026-11`, London time. */
   month: string;
-  /** The first half of a postcode, or a town with its county. */
   place: string;
   visits: Coverage['visits'];
   times: number;

@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { Coverage } from './coverage.ts';
 
-/** "The last twelve months": this one and the eleven before. */
 const MONTHS_SHOWN = 12;
 const MONTHS_KEPT = 36;
 const PLACES_SHOWN = 50;
@@ -34,10 +33,7 @@ export interface PlaceAsked {
   readonly times: number;
 }
 
-/**
- * Counts questions of the last twelve months, and lists the places not visited, the most frequent first.
- * @param today ISO date in London
- */
+/** Covers the last twelve months, the most frequent first. @param today ISO date in London */
 export async function questionsAsked(db: Database, today: string) {
   const rows = await db
     .selectFrom('area_questions')

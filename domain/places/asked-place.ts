@@ -57,7 +57,6 @@ function outwardIn(known: Gazetteer, text: string) {
   return null;
 }
 
-/** Adds the county if the name alone means another place. */
 function keyOf(known: Gazetteer, place: Place, readFrom: readonly (Position | null)[]): string {
   const isMeant = (line: string) =>
     readFrom.every((office) => {

@@ -15,7 +15,6 @@ export interface ServedPlace {
   /** As listed by the office: `Nuneaton`, `Newport, Wales` or `CV8`. */
   readonly line: string;
   readonly name: string;
-  /** The town itself, or the one nearest to most addresses of the postcode. */
   readonly town: string;
   readonly position: Position;
   readonly miles: number;
@@ -25,14 +24,12 @@ export interface ServedPlace {
 export interface AskedPlace {
   readonly name: string;
   readonly position: Position;
-  /** The first half of a typed postcode, and the place nearest to most of its addresses. */
   readonly outward: { readonly code: string; readonly place: string } | null;
 }
 
 export interface Coverage {
   /** `near`: not listed, but close to a place that is visited. */
   readonly visits: 'yes' | 'near' | 'no';
-  /** The visited place it belongs to, or the nearest; null if none are visited. */
   readonly by: ServedPlace | null;
 }
 

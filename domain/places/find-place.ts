@@ -5,7 +5,6 @@ import { plainName } from './spelling.ts';
 
 export type Found =
   | { readonly outcome: 'found'; readonly name: string; readonly position: Position }
-  /** Several places, the nearest or largest first. */
   | { readonly outcome: 'which'; readonly places: readonly Place[] }
   | { readonly outcome: 'unknown'; readonly alike: readonly Place[] };
 
@@ -45,7 +44,6 @@ export function postcodePosition(known: Gazetteer, text: string): Position | nul
   return code ? positionOf(code) : null;
 }
 
-/** Lists the nations a postcode may be in, the likelier first; none if unknown. */
 export function nationsOfPostcode(known: Gazetteer, text: string) {
   return outwardAt(known, text)?.nations ?? [];
 }
@@ -79,7 +77,6 @@ function positionOf({ latitude, longitude }: Position): Position {
   return { latitude, longitude };
 }
 
-/** Matches the whole name; if none is near, also whole words at its start. */
 function named({ byName, places }: Gazetteer, name: string, near: Position | null): readonly Place[] {
   const plain = plainName(name);
   if (!plain) return [];

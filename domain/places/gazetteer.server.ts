@@ -8,7 +8,6 @@ export interface Place extends Position {
   /** Approximate; 0 if unknown. */
   readonly population: number;
   readonly nation: Nation;
-  /** The county or council area; '' if unknown. */
   readonly county: string;
   readonly spellings: readonly string[];
   /** Its name normalised by `plainName`. */

@@ -40,7 +40,6 @@ function weightOf({ place, miles }: { readonly place: Place; readonly miles: num
   return (place.population + 1) / (miles + NEAR_MILES) ** 2;
 }
 
-/** Adds the county if the name alone means another place here; null if that's still ambiguous. */
 function lineFor(known: Gazetteer, place: Place, office: Position): string | null {
   const isMeant = (line: string) => {
     const found = findPlace(known, line, office);

@@ -28,7 +28,6 @@ export function readPlaceLines(
   return { lines: [...lines] };
 }
 
-/** Lists the nations a place may be in, the likelier first; none if unknown. */
 export function nationsOf(known: Gazetteer, line: string, near: Position | null): readonly Nation[] {
   for (const part of [line, ...line.split(',').slice(1)]) {
     const postcode = readPostcode(part);

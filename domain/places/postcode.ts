@@ -7,10 +7,7 @@ export interface Postcode {
   readonly inward: string | null;
 }
 
-/**
- * Finds full postcodes within a text, for `matchAll`: `A45` and `M6` alone are roads. Excludes our references that look
- * like one (`C-A3H4PT`).
- */
+/** Finds full postcodes: `A45` and `M6` alone are roads. Excludes references that look like one (`C-A3H4PT`). */
 export const POSTCODES =
   /(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[CQ]-)[A-Z]{1,2}\d[A-Z\d]?[ \u00a0]{0,2}\d[A-Z]{2}(?![\p{L}\p{N}])/giu;
 

@@ -2,10 +2,7 @@ import { plainLetters } from '#platform/text/plain-letters.ts';
 
 export const PLACE_NAME_MAX = 100;
 
-/**
- * Normalises names that people treat as the same: without capitals, accents, hyphens and full stops, and `Saint` as
- * `St`.
- */
+/** Drops capitals, accents, hyphens and full stops, and shortens `Saint` to `St`. */
 export function plainName(name: string): string {
   return plainLetters(name)
     .replaceAll(/['’.]/g, '')

@@ -8,9 +8,7 @@ export interface Whereabouts {
   readonly position: Position | null;
 }
 
-/**
- * Returns the displayed name of a line that specifies a town after a comma: `Newport, Wales`, `Little Snoring, NR21`.
- */
+/** Returns the displayed name of `Newport, Wales` or `Little Snoring, NR21`. */
 export function townName(line: string): string {
   return line.split(',')[0]?.trim() ?? '';
 }
@@ -30,7 +28,6 @@ export function townPosition(known: Gazetteer, line: string, office: Position | 
 
 export interface ReadTowns {
   readonly lines: readonly string[];
-  /** About the first line that isn't a single place. */
   readonly error?: string | undefined;
 }
 
@@ -38,10 +35,7 @@ const LINE_MAX = 200;
 /** More than the map has room for, and few enough to look them all up. */
 const TOWNS_MAX = 40;
 
-/**
- * Reads towns, one a line, by name or postcode, each once; all must be known.
- * @param office for repeated names, the nearest town is meant
- */
+/** Names or postcodes, one a line; all must be known. @param office for repeated names, the nearest is meant */
 export function readTowns(known: Gazetteer, typed: string, office: Position | null): ReadTowns {
   const lines = typed
     .split('\n')

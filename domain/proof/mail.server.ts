@@ -14,10 +14,7 @@ export const alarmDetail = z.object({
 });
 export type AlarmDetail = z.output<typeof alarmDetail>;
 
-/**
- * Records that the mail server accepted the email. A failed one needs no record: the alarm notices that the check is
- * missing.
- */
+/** A failed email needs no record: the alarm notices that the check is missing. */
 export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
   end.kind === 'sent'
     ? async () => {
@@ -41,10 +38,7 @@ const DAY = new RegExp(`${PROOF_SUBJECT} (\\d{4}-\\d\\d-\\d\\d)`);
 /** A keyed hash, alone on its line. */
 const MARK = /^\W*([\w-]{43})\W*$/gmu;
 
-/**
- * Records that this site's own check reached the office's mailbox.
- * @returns false if it's another email, to be received as usual
- */
+/** Records our own check's arrival. @returns false if it's another email, to be received as usual */
 export async function takeReturned(
   open: OpenDatabase,
   { mail, secret, now }: { readonly mail: IncomingMail; readonly secret: Secret; readonly now: number },

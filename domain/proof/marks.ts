@@ -17,5 +17,4 @@ export function isMarkOf(
   return isMadeBy(secret, given, (one) => markOf(one, way, day));
 }
 
-/** The email's subject, followed by the day, so that the mailbox can be searched. */
 export const PROOF_SUBJECT = 'Delivery check of';

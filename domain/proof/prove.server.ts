@@ -14,10 +14,7 @@ const BEFORE_OPENING_MS = HOUR_MS;
 const RETRY_AFTER_MS = 5 * MINUTE_MS;
 const KEPT_MS = 60 * DAY_MS;
 
-/**
- * Sends a message through the public form, as a visitor does. @returns why it wasn't accepted, a sentence, as far as
- * the answer states it; null
- */
+/** Posts as a visitor does. @returns why it wasn't accepted, a sentence, as far as the answer states it; null */
 export type PostProof = (mark: string) => Promise<string | null>;
 
 interface Proving {

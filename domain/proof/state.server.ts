@@ -16,7 +16,6 @@ export type Missing = 'form' | 'server' | 'mailbox';
 export interface ProofState {
   readonly isOn: boolean;
   readonly last: { readonly at: number; readonly cameBack: boolean } | null;
-  /** Today's check, once it's overdue. */
   readonly silent: {
     readonly missing: Missing;
     readonly why: string | null;
@@ -46,7 +45,6 @@ export async function proofState(db: Database, { opening, now, comesIn }: Asking
   };
 }
 
-/** Returns today's row with its hours; null on a day off, or before the check begins. */
 export async function ofToday(
   db: Database,
   opening: OpeningHours,

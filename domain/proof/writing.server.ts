@@ -59,7 +59,6 @@ const REASONS: readonly (readonly [codes: RegExp, reason: string, todo: string])
   ],
 ];
 
-/** Returns what a database error code means, and what to do, a sentence each. */
 export function explainFailure(code: string): { readonly reason: string; readonly todo: string } {
   const known = REASONS.find(([codes]) => codes.test(code));
   const [, reason, todo] = known ?? [null, 'The database can’t be reached.', 'Look whether it runs.'];

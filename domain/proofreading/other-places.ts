@@ -11,7 +11,6 @@ const POPULATION_MIN = 10_000;
 const PLACED =
   /\b(?:in|near|around|across) (\p{Lu}[\p{L}’'-]{1,40}(?: (?:\p{Lu}[\p{L}’'-]{1,40}|of|upon|under|the)){0,3})/gu;
 
-/** Lists towns that the text uses as a location but that are too far from the office, each once. */
 export function farPlaces(known: Gazetteer, text: string, whereabouts: Whereabouts): readonly string[] {
   const office = officePosition(known, whereabouts);
   if (!office) return [];
@@ -25,7 +24,6 @@ export function farPlaces(known: Gazetteer, text: string, whereabouts: Whereabou
   return [...far];
 }
 
-/** Returns the longest prefix of `named` that is a town's name, with all towns of that name. */
 function townIn(known: Gazetteer, named: string): readonly [string, readonly Place[]] | null {
   const words = named.split(' ');
   for (let length = words.length; length > 0; length--) {

@@ -47,7 +47,6 @@ export interface CheckedText {
   readonly field: string;
   readonly written: string;
   readonly blocks?: readonly Block[];
-  /** Text that a picture's description must not repeat. */
   readonly altBeside?: string;
 }
 
@@ -63,10 +62,7 @@ export function proofread({ title, excerpt, text, pictureAlt }: Checked, publish
   );
 }
 
-/**
- * Lists what to fix in texts before publishing. Takes linear time.
- * @param more placeholders they allow in addition to the common ones
- */
+/** Takes linear time. @param more placeholders they allow in addition to the common ones */
 export function proofreadTexts(
   texts: readonly CheckedText[],
   { provider, known, language = 'en' }: Publisher,

@@ -15,12 +15,10 @@ export interface CareersFacts {
 
 const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Such as `two weeks`; `count` is 12 at most. */
 export function spokenCount(count: number, one: string, more = `${one}s`): string {
   return `${COUNTS[count] ?? count} ${count === 1 ? one : more}`;
 }
 
-/** Such as `first two weeks`; `first week` for one. */
 export function firstWeeks(weeks: number): string {
   return weeks === 1 ? 'first week' : `first ${spokenCount(weeks, 'week')}`;
 }

@@ -1,12 +1,9 @@
 /** As registered at Companies House; '' was not entered. */
 export interface Company {
-  /** It may differ from the trading name. */
   readonly name: string;
   readonly number: string;
   readonly office: string;
-  /**
-   * A limited company exempt from stating so in its name, or a community interest company: regulation 25(2)(d) and (e).
-   */
+  /** Exempt from stating so in its name, or a community interest company: regulation 25(2)(d) and (e). */
   readonly isLimited?: true | undefined;
   /** The registered office is the office itself: `office` is then derived from the address. */
   readonly isAtOffice?: true | undefined;
@@ -23,10 +20,7 @@ export const COMPANY_NUMBER = /^(?:\d{8}|R\d{7}|[A-Z]{2}\d{5}[\dR])$/;
  */
 const CHARITY = /^C[ES]\d/;
 
-/**
- * By number prefix (Companies House, list of company number prefixes). Others, such as `RS` and `FC`, don't identify
- * the register.
- */
+/** By Companies House's list of number prefixes. Others, such as `RS` and `FC`, don't identify the register. */
 const REGISTERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\d|OC|LP|CE|IP)/, 'England and Wales'],
   [/^(?:SC|SO|SL|CS|SP)/, 'Scotland'],

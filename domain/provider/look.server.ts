@@ -5,7 +5,6 @@ import { bumpRevision } from './provider.server.ts';
 
 export interface SavedLook {
   readonly look: Look;
-  /** 0 before the first change. */
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
@@ -24,10 +23,7 @@ export async function readLook(db: Database): Promise<SavedLook> {
   return { look: row ? lookFields.parse(chosen) : BUILT_IN_LOOK, version, by, at };
 }
 
-/**
- * Every page in every process shows it within a second.
- * @returns the previous look; false if someone else has changed it since `version`
- */
+/** Every page shows it within a second. @returns the previous look; false if it has changed since `version` */
 export function writeLook(open: OpenDatabase, { look, version, by, now }: LookChange): Promise<Look | false> {
   return open.transact(async (trx) => {
     const before = await readLook(trx);

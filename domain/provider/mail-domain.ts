@@ -3,7 +3,6 @@ import type { Provider } from './provider.ts';
 /** Reserved (RFC 2606), so that no real sender's id is the same. */
 const NOBODYS = 'home-care.invalid';
 
-/** Returns the domain of our emails' ids: the mailbox's, or a reserved one while there is no mailbox. */
 export function mailDomain({ mailbox }: Pick<Provider, 'mailbox'>): string {
   return mailbox.slice(mailbox.lastIndexOf('@') + 1) || NOBODYS;
 }

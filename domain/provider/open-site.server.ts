@@ -4,7 +4,6 @@ import { writeSetting } from './setting.server.ts';
 
 const KEY = 'site-open';
 
-/** A new site is closed to visitors until an owner opens it. */
 export async function isSiteOpen(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row?.value === 'true';

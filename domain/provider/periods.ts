@@ -95,14 +95,12 @@ export const PERIODS = {
 export type PeriodName = keyof typeof PERIODS;
 export const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
 
-/** Each in the unit of its name. */
 export type RetentionPeriods = Readonly<Record<PeriodName, number>>;
 
 export const DEFAULT_PERIODS = Object.fromEntries(
   PERIOD_NAMES.map((name) => [name, PERIODS[name].value]),
 ) as RetentionPeriods;
 
-/** Such as `12 months` or `1 year`. */
 export function spokenPeriod(name: PeriodName, periods: RetentionPeriods): string {
   const { unit } = PERIODS[name];
   return `${periods[name]} ${periods[name] === 1 ? unit.slice(0, -1) : unit}`;

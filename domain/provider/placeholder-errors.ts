@@ -5,10 +5,7 @@ const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isConditio
 /** A letter after a brace looks like a placeholder; `{}` and `{1}` are text. */
 const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
 
-/**
- * Returns an error about a text's placeholders; undefined if there is none.
- * @param more names this text allows in addition to the common ones; each always has a value
- */
+/** Undefined if there is no error. @param more names this text also allows; each always has a value */
 export function placeholderError(
   text: string,
   provider: Provider,

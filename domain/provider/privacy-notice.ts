@@ -10,7 +10,6 @@ export interface PrivacyNotice {
 }
 
 export interface PrivacyNoticeTable extends PrivacyNotice {
-  /** When someone first sent something under it. */
   first_used_at: number;
 }
 

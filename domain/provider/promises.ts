@@ -10,9 +10,7 @@ export interface Promises {
   readonly meetings: number | null;
   /** Minutes. */
   readonly shortestVisit: number | null;
-  /** The same few carers visit. */
   readonly regularCarers: boolean;
-  /** Pages show how many messages were answered in time. */
   readonly inTime: boolean;
 }
 
@@ -24,7 +22,6 @@ export const NO_PROMISES: Promises = {
   inTime: false,
 };
 
-/** Returns whether a carer may stay day and night. */
 export function isAllDay(services: ServicesFacts): boolean {
   return ['/livein', '/surgery'].some((path) => offers(services, path));
 }
@@ -39,7 +36,6 @@ export function spokenVisits({ shortestVisit }: Promises, services: ServicesFact
 export const ON_CALL_HOURS = ['always', 'closed'] as const;
 export type OnCallHours = (typeof ON_CALL_HOURS)[number] | '';
 
-/** Such as `30 minutes`, `1 hour` or `1 hour and 30 minutes`. */
 export function spokenMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const whole = hours === 0 ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -21,13 +21,13 @@ const link = z.url({ protocol: /^https?$/ });
 
 const network = z.object({ name: text, url: link });
 
+/** Fields with a default may be missing in older stored facts. */
 const facts = z.object({
   nation: z.enum(NATION_IDS).default('england'),
   name: text,
   shortName: text,
   phone,
   onCallPhone: phone,
-  // Missing in older stored facts.
   onCallHours: maybe(z.enum(ON_CALL_HOURS)).default(''),
   mailbox: maybe(z.string().trim().refine(isEmailAddress)),
   address: z.object({ street: maybe(text), town: maybe(text), postcode: maybe(text) }),
@@ -64,20 +64,17 @@ const facts = z.object({
     })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text),
-  // Missing in older stored facts.
   areaName: maybe(text).default(''),
   // Older installations show every service.
   services: z
     .object({ withheld: z.array(text).readonly(), elsewhere: text, assumed: z.literal(true).optional() })
     .default(ALL_SERVICES),
-  // Missing in older stored facts.
   carerTowns: z.array(text).default([]),
   // An old migration reads facts of its time: one or none.
   social: z
     .array(network)
     .or(network.transform((one) => [one]))
     .or(z.null().transform(() => [])),
-  // Missing in older stored facts.
   filmUrl: maybe(link).default(''),
   regulator: z.object({
     standing: z.enum(STANDINGS).or(empty).default(''),
@@ -93,14 +90,12 @@ const facts = z.object({
     answersFor: maybe(text).default(''),
     manager: maybe(text).default(''),
   }),
-  // Missing in older stored facts.
   promises: z
     .object({
       freeTalk: z.boolean(),
       meetings: z.number().int().min(1).max(MEETINGS_MAX).nullable(),
       shortestVisit: z.number().int().min(SHORTEST_VISIT.min).max(SHORTEST_VISIT.max).nullable(),
       regularCarers: z.boolean(),
-      // Missing in older rows.
       inTime: z.boolean().default(false),
     })
     .default(NO_PROMISES),
@@ -113,7 +108,6 @@ const facts = z.object({
     })
     .default(NEW_PROVIDER.careers),
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),
-  // Missing in older stored facts.
   company: z
     .object({
       name: maybe(text),

@@ -10,7 +10,6 @@ export type TimeOfDay = string;
 
 /** The provider's details. '', null or an empty list was not entered: pages, emails and letters leave it out. */
 export interface Provider {
-  /** Determines the law, official bodies and bank holidays. */
   readonly nation: NationId;
   readonly name: string;
   readonly shortName: string;
@@ -24,7 +23,6 @@ export interface Provider {
   readonly opening: OpeningHours;
   /** One town each, with a qualifier after a comma if needed: see `townName`. */
   readonly serviceArea: readonly string[];
-  /** Its usual name, such as `Coventry and Warwickshire`. */
   readonly areaName: string;
   /** Towns that aren't served, but where carers may live. */
   readonly carerTowns: readonly string[];
@@ -63,7 +61,6 @@ export interface WeekdayHours {
 export interface OpeningException {
   readonly date: string;
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
-  /** Displayed to visitors, such as `Staff training`. */
   readonly reason: string;
 }
 

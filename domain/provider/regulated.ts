@@ -1,7 +1,6 @@
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
-/** Registration status with the regulator; '' was not entered. */
 export const STANDINGS = ['applied', 'registered', 'unrated', 'rated'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -14,7 +13,6 @@ export interface RegulatorFacts {
   /** Grades as published, by the keys of the nation's aspects. */
   readonly ratings: Readonly<Record<string, string>>;
   readonly ratedOn: string | null;
-  /** The rated place, and the service rated, as published; '' was not entered. */
   readonly place: string;
   readonly ratedFor: string;
   /** The {@link ratedOn} of the rating displayed where care is given from; null if none was confirmed. */
@@ -24,7 +22,6 @@ export interface RegulatorFacts {
   readonly manager: string;
 }
 
-/** Derived from the nation and the facts; '' or null if the status wasn't entered. */
 export interface Regulated {
   readonly name: string;
   readonly article: string;
@@ -47,7 +44,6 @@ export function hasReport({ reportUrl, standing, lastInspection }: RegulatorFact
   return reportUrl !== null || standing === 'rated' || lastInspection !== null;
 }
 
-/** Returns null if neither date is entered. */
 export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts): string | null {
   const said = [
     lastInspection && `Latest inspection ${spokenDate(lastInspection)}.`,
@@ -56,10 +52,7 @@ export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts)
   return said.filter(Boolean).join(' ') || null;
 }
 
-/**
- * Returns the ratings, their date and location, as required by regulation 20A in England and WSI 2025/389 in Wales.
- * Null if none were recorded.
- */
+/** Required by regulation 20A in England and WSI 2025/389 in Wales. Null if no rating was recorded. */
 export function spokenRating(nation: NationId, facts: RegulatorFacts): string | null {
   const { standing, ratings, ratedOn } = facts;
   const location = spokenLocation(facts);

@@ -2,7 +2,6 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { AskedAddress } from '#platform/web/ask-address.server.ts';
 
-/** A single row: the address that pages currently link to. */
 export interface ReportLinkTable {
   address: string;
   due_at: number;
@@ -25,10 +24,7 @@ interface Trying {
   readonly ask: (address: string) => Promise<Pick<AskedAddress, 'outcome'>>;
 }
 
-/**
- * Tests the link to the report once a week, and once a day after a failure, in only one process. @returns whether it
- * was due
- */
+/** Once a week, and once a day after a failure, in only one process. @returns whether it was due */
 export async function tryReportLink({ open, report, now, ask }: Trying): Promise<boolean> {
   if (report === null || !(await claim(open, report, now))) return false;
   const { outcome } = await ask(report);

@@ -6,7 +6,6 @@ export interface SafeguardingContact {
   readonly nightPhone: string;
   readonly towns: readonly string[];
   readonly page: string;
-  /** Ids of the branches that visit one of its towns; left out if none does. */
   readonly branches?: readonly number[];
 }
 
@@ -68,9 +67,6 @@ export interface Protector {
   readonly askFor: string;
 }
 
-/**
- * Returns the text before and after the numbers, on pages and in emails; without a number it says where to find one.
- */
 export function safeguardingWords(
   { body, bodyShort, team, askFor }: Protector,
   hasContacts: boolean,

@@ -4,7 +4,6 @@ import type { Provider } from './provider.ts';
 export interface SaidPlaceholder {
   readonly name: string;
   readonly means: string;
-  /** '' if the fact isn't entered. */
   readonly says: string;
   readonly instead: string;
   readonly isCondition: boolean;

@@ -5,7 +5,6 @@ import type { OpeningHours, Provider } from './provider.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** ISO weekdays as text: `Monday to Friday`, or a list if they aren't consecutive. */
 export function weekdays(days: readonly number[]): string {
   const names = days.map((day) => WEEKDAYS[day - 1] ?? '');
   const inARow = days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);

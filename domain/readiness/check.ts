@@ -4,10 +4,7 @@ import type { VirusScanner } from '#platform/clamd/clamd.server.ts';
 import type { AskTxt } from '#platform/web/ask-dns.server.ts';
 import type { AskSite } from '#platform/web/ask-site.server.ts';
 
-/**
- * `mend`: people are harmed or lost until it's fixed; `look`: a person must judge; `unknown`: it can't be checked from
- * here.
- */
+/** `mend`: people are harmed or lost until fixed; `look`: a person must judge; `unknown`: can't be checked here. */
 export type State = 'fine' | 'mend' | 'look' | 'unknown';
 
 /** Where to fix it: a screen of the dashboard, or a variable of docs/operating.md. */
@@ -30,7 +27,6 @@ export interface Check {
 export interface Configured {
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
-  /** How CDN caches store pages: until they are purged, or for a second. */
   readonly cdn: 'none' | 'asks again' | 'purged';
   /** Advice from `config.ts` on the two above, a sentence each. */
   readonly advice: readonly string[];

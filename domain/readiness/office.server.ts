@@ -41,7 +41,6 @@ async function secondFactors({ open, now }: ReadinessParts): Promise<Finding> {
 
 async function facts({ open }: ReadinessParts): Promise<Finding> {
   const needed = neededToOpen(await readProvider(open.db));
-  // The rating has its own check.
   const [first, ...more] = needed.filter((section) => section !== 'regulator');
   if (!first) return fine('Name, phone and email, address and services are entered.');
   const names = new Intl.ListFormat('en-GB').format([first, ...more].map((section) => FACT_NAMES[section]));

@@ -165,10 +165,7 @@ function policyOf(name: string, record: string): Finding {
   return fine(`${name} asks for forged emails to be ${what} (p=${policy}).`);
 }
 
-/**
- * Lists the domain and its parents, except the top level: a record there covers all below (RFC 7489, section 6.6.3,
- * without its list of suffixes).
- */
+/** Excludes the top level: a record covers all below (RFC 7489, section 6.6.3, without its list of suffixes). */
 function withParents(domain: string): readonly string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));

@@ -22,7 +22,6 @@ export interface KeptFindings {
 }
 
 export interface Readiness {
-  /** Uses only this machine and its database. */
   lookHere(): Promise<Findings>;
   kept(): Promise<KeptFindings | null>;
   /** Runs all checks, which takes some seconds, and stores the findings. */

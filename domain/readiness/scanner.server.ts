@@ -35,7 +35,6 @@ async function scanner({ scanner: asked, now }: ReadinessParts): Promise<Finding
   return days > SIGNATURES_DAYS_MAX ? mend(`${says} It misses newer viruses.`, FRESHCLAM, CLAMD) : fine(says);
 }
 
-/** Parses `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`: version, and number and time of the signatures, if any. */
 function readVersion(said: string): { readonly version: string; readonly madeAt: number | null } {
   const [version = '', , time = ''] = said.split('/');
   const found = /^\w{3} (\w{3}) {1,2}(\d{1,2}) (\d\d:\d\d:\d\d) (\d{4})$/.exec(time.trim());

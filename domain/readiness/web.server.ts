@@ -139,8 +139,7 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
 }
 
 /**
- * Compares the time with the regulator’s website: every site links there, and it's independent. The site itself uses
- * the database's clock (ADR 0111).
+ * The regulator’s website is independent and linked everywhere. The site itself uses the database's clock (ADR 0111).
  */
 async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { nation } = await readProvider(open.db);

@@ -19,10 +19,8 @@ interface RegulatorRequestTable {
   until_on: string;
   created_at: number;
   created_by: string;
-  /** Null while it's open. */
   ended: Generated<Ending | null>;
   ended_on: Generated<string | null>;
-  /** What was sent and how, or why nothing was. */
   ended_with: Generated<string | null>;
   version: Generated<number>;
 }

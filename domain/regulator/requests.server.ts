@@ -57,7 +57,6 @@ function requestFields(nation: Nation, today: string) {
   });
 }
 
-/** Checks a request's form; `dueOn` may be empty if the law sets the date. */
 export function readRequest(
   typed: Readonly<Record<string, string>>,
   { nation, today }: { readonly nation: Nation; readonly today: string },
@@ -141,7 +140,6 @@ export function endRequest(
   return change(open, request, { set, action: ending, detail: `${spokenDate(on)}: ${words}`, ...doing });
 }
 
-/** Reopens it; the history retains the ending. */
 export function reopenRequest(
   open: OpenDatabase,
   request: Pick<RegulatorRequest, 'id'>,
@@ -200,7 +198,6 @@ export async function findRequest(db: Database, reference: string): Promise<Regu
   return (await requests(db).where('reference', '=', reference).executeTakeFirst()) ?? null;
 }
 
-/** Lists open requests first, the most urgent at the top. */
 export async function listRequests(db: Database): Promise<readonly RegulatorRequest[]> {
   const ended = await requests(db)
     .where('ended', 'is not', null)

@@ -125,10 +125,7 @@ export function publishReview(
   });
 }
 
-/**
- * Removes it from every page immediately and ends its consents: only a new one allows publication. A colleague's
- * simultaneous change doesn't prevent it.
- */
+/** Hides it immediately and ends its consents: only a new one allows publication. Ignores version conflicts. */
 export function withdrawReview(
   open: OpenDatabase,
   { id, why, actor, now }: Omit<ReviewChange, 'version'> & { readonly why: string },

@@ -4,9 +4,6 @@ import { bumpRevision } from '#domain/provider/provider.server.ts';
 /** Well below either database's limit of parameters in one statement. */
 const AT_ONCE = 500;
 
-/**
- * Removes the reviews of `caseIds`, with their consents, in the transaction that erases the cases. @returns how many
- */
 export async function forgetReviews(trx: Database, caseIds: readonly number[]): Promise<number> {
   let count = 0;
   for (let from = 0; from < caseIds.length; from += AT_ONCE) {

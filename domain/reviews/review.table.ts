@@ -7,7 +7,6 @@ interface ReviewTable {
   quote: string;
   is_shortened: 0 | 1;
   name: string;
-  /** Path such as `/personalcare`; null if it mentions no service. */
   service: string | null;
   stars: number | null;
   stars_source: string | null;

@@ -13,7 +13,6 @@ export const REVIEW_NAME_MAX = 100;
 export const SOURCE_MAX = 200;
 export const STARS_MAX = 5;
 
-/** How a consent reaches staff, who record it. */
 export const CONSENT_WAYS = ['email', 'letter', 'phone', 'in-person'] as const;
 export type RecordedWay = (typeof CONSENT_WAYS)[number];
 /** `form`: with the thank-you itself. */
@@ -50,10 +49,8 @@ export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] 
   return [...new Set([full, first, letters])];
 }
 
-/** Replaces the name if the writer wants none. */
 const NAME_WITHHELD = 'Name withheld';
 
-/** Returns the name they consented to with the thank-you itself; null if they didn't. */
 export function agreedName(
   columns: Omit<NameColumns, 'title'> & Pick<SentColumns, 'publication'>,
 ): string | null {

@@ -83,7 +83,6 @@ function costOf(one: Word, kept: Word, canBorrow: boolean): number {
   return canBorrow ? BORROWING : NOWHERE;
 }
 
-/** Returns the last word from which the original has the signs `after` in this order; -1 if none. */
 function lastLender(whole: readonly Word[], after: string): number {
   let wanted = after;
   for (let at = whole.length - 1; at >= 0; at--) {
@@ -95,7 +94,6 @@ function lastLender(whole: readonly Word[], after: string): number {
   return -1;
 }
 
-/** Checks that all punctuation after a retained word was after it or after the words omitted behind it. */
 function isPunctuatedBy(whole: readonly Word[], kept: Word, places: readonly number[], nth: number): boolean {
   const until = places[nth + 1] ?? whole.length;
   return isWithin(kept.parts.after, endsOf(whole, places[nth]!, until));

@@ -3,7 +3,6 @@ import type { Database } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { HOME_PAGE, SHOWN_MAX, TESTIMONIALS_PAGE } from './review-pages.ts';
 
-/** A real review, or an example labelled as such. */
 export interface Testimonial {
   readonly key: string;
   /** Made up for the demonstration, and labelled: false reviews are unlawful. */
@@ -16,10 +15,7 @@ export interface Testimonial {
   readonly receivedOn: string;
 }
 
-/**
- * Newest first; examples if there has never been a review. Checks each again: without its thank-you and a consent to
- * exactly its text it's hidden.
- */
+/** Newest first; examples if there has never been a review. Checks thank-you and consent to the exact text again. */
 export async function shownReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await publishedReviews(db)
     .innerJoin('review_places', 'review_places.review_id', 'reviews.id')
@@ -45,7 +41,6 @@ export async function shownReviews(db: Database, page: string): Promise<readonly
   return examples(db, page);
 }
 
-/** Null if the page never had any. */
 export async function reviewsChangedAt(db: Database): Promise<number | null> {
   const reviews = await db
     .selectFrom('reviews')

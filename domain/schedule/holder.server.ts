@@ -11,7 +11,6 @@ export interface LeaseTiming {
   readonly lookMs: number;
 }
 
-/** Another process takes over within 25 seconds of a kill, and within 5 of a stop. */
 const LEASE_TIMING: LeaseTiming = { leaseMs: 20 * SECOND_MS, lookMs: 5 * SECOND_MS };
 
 export interface HolderParts {

@@ -46,7 +46,6 @@ export interface JobState extends Pick<Job, 'label' | 'every' | 'where'> {
 
 export interface ScheduleState {
   readonly held: { readonly place: string; readonly since: number } | null;
-  /** Late ones first. */
   readonly jobs: readonly JobState[];
 }
 

@@ -12,10 +12,7 @@ export const PACES = {
 export interface Job {
   readonly label: string;
   readonly every: keyof typeof PACES;
-  /**
-   * `each process`: it concerns the process's own memory, or can't wait for another process to take over. All others
-   * run only in the holder of the schedule.
-   */
+  /** `each process`: it concerns the process's own memory, or can't wait for another process to take over. */
   readonly where: 'one process' | 'each process';
   /** Milliseconds since its last success after which it's late. */
   readonly lateAfterMs: number;

@@ -20,10 +20,7 @@ export interface Journal {
   succeeded(name: JobName, now: number): void;
   failed(name: JobName, now: number, error: string): void;
   of(name: JobName): Entry;
-  /**
-   * The entries to write: failures and recoveries, jobs running now or last time, and entries written over a minute
-   * ago.
-   */
+  /** Failures and recoveries, jobs running now or last time, and entries written over a minute ago. */
   unwritten(now: number): readonly (readonly [JobName, Entry])[];
   everything(): readonly (readonly [JobName, Entry])[];
   written(entries: readonly (readonly [JobName, Entry])[], now: number): void;

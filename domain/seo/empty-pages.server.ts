@@ -5,7 +5,6 @@ import { readGallery } from '#domain/media/gallery.server.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 
-/** Returns built-in pages without content, which menus and search engines leave out. */
 export async function emptyPages(db: Database): Promise<ReadonlySet<string>> {
   const [team, changes, reviews, pictures, posts] = await Promise.all([
     countList(db, 'team'),

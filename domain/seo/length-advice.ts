@@ -91,7 +91,6 @@ export function asSearchResult(
   screen: 'computer' | 'phone',
 ): { readonly title: string; readonly description: string } {
   return {
-    // A phone gives the title two lines.
     title: cutTo(title, screen === 'phone' ? TITLE_WIDTH * 1.15 : TITLE_WIDTH, TITLE_LETTERS),
     description: cutTo(
       description,

@@ -6,12 +6,7 @@ import { pathOfTarget, stepsFrom } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 import type { OutsideOutcome } from './seo.table.ts';
 
-export type OwnFault =
-  | 'no-page'
-  | 'not-public'
-  | 'moved'
-  /** The question it links to is gone. */
-  | 'no-answer';
+export type OwnFault = 'no-page' | 'not-public' | 'moved' | 'no-answer';
 
 export interface OwnLinkFault extends FoundLink {
   readonly fault: OwnFault;

@@ -70,7 +70,6 @@ function hrefsIn(value: unknown): string[] {
   );
 }
 
-/** Absolute addresses in any text, and any address in a link field. */
 async function listLinks(db: Database): Promise<readonly FoundLink[]> {
   const found = LIST_NAMES.map(async (name) => {
     const entries = await readList(db, name);

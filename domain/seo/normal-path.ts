@@ -14,7 +14,6 @@ export function normalPath(path: string): string | null {
   return normal.length > PATH_MAX * 3 ? null : normal;
 }
 
-/** Decodes escaped letters; reserved characters stay escaped. */
 function decoded(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {

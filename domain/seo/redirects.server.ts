@@ -25,7 +25,6 @@ export interface RedirectToKeep {
 
 export type RedirectRefusal =
   | { readonly reason: 'home' | 'reserved' | 'page' | 'loop' | 'no-target' | 'reserved-target' | 'too-many' }
-  /** `to`: the target of the existing redirect. */
   | { readonly reason: 'moved' | 'taken'; readonly to: string };
 
 export type RedirectSaved =

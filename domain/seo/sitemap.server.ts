@@ -78,7 +78,6 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   return {
     listed: all
       .filter(({ path }) => isListed(path))
-      // New search engine text counts as a change.
       .map(({ path, changedAt }) => ({
         path,
         changedAt: Math.max(changedAt, choice(path)?.at ?? 0),
@@ -136,10 +135,7 @@ const ADDRESSES_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 * 1024;
 const ADDRESS_MAX = 2_048;
 
-/**
- * Checks the rules of sitemaps.org and returns sentences; empty if all is well.
- * @param origin under which every address in it must be
- */
+/** Returns sentences by the rules of sitemaps.org. @param origin under which every address must be */
 export function sitemapFaults(xml: string, origin: string): readonly string[] {
   const blocks = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, block = '']) => block);
   const addresses = blocks.map((block) => /<loc>([^<]*)<\/loc>/.exec(block)?.[1] ?? '');

@@ -4,15 +4,12 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { normalPath } from './normal-path.ts';
 
-/**
- * Limits the different addresses in memory between two writes, so that a scanner's requests beyond it aren't counted.
- */
+/** Addresses in memory between two writes, so that a scanner's requests beyond it aren't counted. */
 const WAITING_MAX = 300;
 /** Limits rows of missing addresses; beyond it only known ones are counted. */
 const MISSING_ROWS_MAX = 5_000;
 const MISSING_KEPT_DAYS = 28;
 const VISITS_KEPT_DAYS = 400;
-/** "This week": today and the six days before. */
 const OFFERED_DAYS = 7;
 /** Fewer are typing errors. */
 const ASKED_OFTEN = 3;

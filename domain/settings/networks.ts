@@ -20,7 +20,6 @@ function networkAt(url: string): string {
   return KNOWN.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1] ?? '';
 }
 
-/** One a line: the network's name, unless its address identifies it, and our page's address. */
 export function readNetworks(typed: string, { addIssue }: z.core.$RefinementCtx) {
   const lines = typed
     .split('\n')

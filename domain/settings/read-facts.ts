@@ -107,7 +107,6 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
   }
 }
 
-/** Maps each field to its place in the facts. */
 function readInto<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,
   typed: Typed,

@@ -36,7 +36,6 @@ function readWeek(typed: Typed, errors: Record<string, string>): WeekdayHours[] 
   });
 }
 
-/** Returns the most frequent hours; in a tie, the first. */
 function usualHours(week: readonly WeekdayHours[]): Pick<WeekdayHours, 'opens' | 'closes'> {
   const same = [...Map.groupBy(week, ({ opens, closes }) => `${opens} ${closes}`).values()];
   const [[usual] = []] = same.toSorted((one, other) => other.length - one.length);

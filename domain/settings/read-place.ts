@@ -30,7 +30,6 @@ const addressFields = z.object({
 export interface AreaKnown {
   readonly known: Gazetteer;
   readonly provider: Provider;
-  /** The built-in ones by default. */
   readonly services?: readonly NamedService[];
 }
 

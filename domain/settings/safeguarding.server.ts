@@ -22,7 +22,6 @@ export async function readSafeguarding(db: Database): Promise<readonly Safeguard
   });
 }
 
-/** Skips the lookup for a provider with one office. */
 async function placesOfBranches(db: Database) {
   const branches = await readBranches(db);
   if (branches.length === 0) return [];

@@ -58,10 +58,7 @@ export function missingFacts(provider: Provider): readonly FactSection[] {
   return FACT_SECTIONS.filter((section) => isMissing[section]);
 }
 
-/**
- * What a provider must state on its website: who it is, how to reach it, where it is, which services it may offer, and
- * its rating or that it has none.
- */
+/** Who it is, how to reach it, where it is, which services it may offer, and its rating or that it has none. */
 const NEEDED_BY_LAW: readonly FactSection[] = ['provider', 'phones', 'address', 'services', 'regulator'];
 
 export function isNeededByLaw(section: FactSection): boolean {

@@ -13,18 +13,13 @@ export interface FiguresOfBranch {
   /** Null is the head office, which has everything that belongs to no branch. */
   readonly branch: { readonly id: number; readonly name: string } | null;
   readonly received: number;
-  /** Of those whose first answer was due in that time: how many were answered, and by then. */
   readonly due: number;
   readonly inTime: number;
   readonly active: number;
   readonly overdue: number;
 }
 
-/**
- * A row for each branch the person may see, by name, and the head office if they see all. Empty for a provider with one
- * office.
- * @param now epoch milliseconds
- */
+/** Includes the head office if they see all. Empty for a provider with one office. @param now epoch milliseconds */
 export async function figuresByBranch(
   db: Database,
   access: Access,

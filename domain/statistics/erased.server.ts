@@ -73,10 +73,7 @@ function beginning(year: number): number {
   return startOfDay(Temporal.PlainDate.from({ year, month: 1, day: 1 }));
 }
 
-/**
- * By month of arrival, as erased concerns have no closing date; none for staff limited to some branches.
- * @param since epoch milliseconds
- */
+/** By arrival, as erased concerns have no closing date; none for staff of some branches. @param since epoch ms */
 export async function erasedOutcomes(
   db: Database,
   access: Access,

@@ -25,7 +25,6 @@ export interface AnswerTimes {
   readonly unanswered: number;
 }
 
-/** For messages received within {@link ANSWERS_SINCE_DAYS}; omits kinds without any. */
 export async function answerTimes(
   db: Database,
   access: Access,
@@ -89,7 +88,6 @@ export interface WeekOfMessages {
   readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
 }
 
-/** The last {@link WEEKS_SHOWN} weeks, the current one last, without spam and merged ones. */
 export async function messagesByWeek(
   db: Database,
   access: Access,

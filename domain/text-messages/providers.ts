@@ -35,7 +35,6 @@ interface Chosen {
   readonly details: TextDetails | null;
 }
 
-/** How a provider reports replies and deliveries. */
 export interface TextReports {
   /** `twilio`: of the address and the fields in order; `body`: HMAC-SHA256 of the body, in hexadecimal or base64. */
   readonly scheme: 'twilio' | 'body';

@@ -73,7 +73,6 @@ export async function queueText(trx: Database, text: NewText): Promise<boolean> 
   return failure === null;
 }
 
-/** Returns when a text of this template to this number was last queued or due; epoch milliseconds. */
 export async function lastTextAt(
   db: Database,
   template: TextTemplate,
@@ -105,7 +104,6 @@ export async function spentInMonth(db: Database, now: number): Promise<number> {
   return Number(spent ?? 0);
 }
 
-/** Stops all texts to this number, in any case, including queued ones. */
 export async function stopTexts(
   trx: Database,
   { recipient, secret, now }: { readonly recipient: string; readonly secret: Secret; readonly now: number },

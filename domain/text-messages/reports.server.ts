@@ -11,7 +11,6 @@ export interface SentReport {
   readonly body: string;
   readonly contentType: string;
   readonly header: (name: string) => string | null;
-  /** The origin in the address that the provider calls. */
   readonly origin: string;
 }
 

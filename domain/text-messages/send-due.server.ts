@@ -32,11 +32,7 @@ export interface SendingTexts {
   readonly onEnd: (caseId: number, now: number) => Promise<void>;
 }
 
-/**
- * Sends due texts. Any number of processes may run it. A text is sent twice only if a process dies between sending and
- * recording it.
- * @returns how many were sent
- */
+/** A text is sent twice only if a process dies between sending and recording it. @returns how many were sent */
 export async function sendDueTexts(sending: SendingTexts): Promise<number> {
   const settings = await readTextSettings(sending.open.db);
   if (!settings) return 0;
@@ -53,7 +49,6 @@ export async function sendDueTexts(sending: SendingTexts): Promise<number> {
   return sent;
 }
 
-/** The longest overdue; in quiet hours only texts to staff. */
 function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefined> {
   const isQuiet = afterQuietHours(now) > now;
   return open.transact((trx) =>

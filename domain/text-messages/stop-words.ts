@@ -8,7 +8,6 @@ const COURTESIES =
 /** Longer texts contain more than that. */
 const LENGTH_MAX = 80;
 
-/** Returns whether a text only asks for no more texts, with the usual courtesies. */
 export function asksToStop(text: string): boolean {
   if (text.length > LENGTH_MAX) return false;
   const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');

@@ -2,10 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { SmsTrouble } from '#platform/sms/sms-sender.ts';
 import type { TextProvider } from './providers.ts';
 
-/**
- * Those in {@link TEXTS_TO_STAFF} go to the on-call manager and safeguarding leads, all others to the person of the
- * case.
- */
+/** Those in {@link TEXTS_TO_STAFF} go to the on-call manager and safeguarding leads, others to the person. */
 export type TextTemplate = 'acknowledgement' | 'interview' | 'hospital' | 'safeguarding';
 
 /** Quiet hours don't apply: these should wake staff. */
@@ -18,7 +15,6 @@ export function isToStaff(template: TextTemplate): boolean {
 /** `ceiling`: the month's limit was reached; `stopped`: they opted out; `undelivered`: the network reported it. */
 export type TextFailure = 'ceiling' | 'stopped' | 'refused' | 'undelivered' | 'late';
 
-/** A text message about a case, exactly as sent. */
 export interface TextMessageTable {
   id: Generated<number>;
   case_id: number;

@@ -47,7 +47,6 @@ export const textSettingsSchema = z.object({
 });
 export type TextSettingsTyped = z.output<typeof textSettingsSchema>;
 
-/** Reads lines of `name: value` into JSON for storage, or returns their error. */
 export function readDetails(typed: string): { readonly json: string } | { readonly error: string } {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const pairs: [string, string][] = [];
@@ -66,7 +65,6 @@ export function readDetails(typed: string): { readonly json: string } | { readon
     : { error: 'Enter the address, such as address: https://api.example.org/messages' };
 }
 
-/** The inverse of {@link readDetails}, without default values. */
 export function typedDetails(json: string): string {
   if (json === '') return '';
   const { address } = JSON.parse(json) as { address: string };

@@ -31,10 +31,7 @@ interface Saving {
   readonly secret: Secret;
 }
 
-/**
- * Switches texts on.
- * @returns the row that someone else has saved in the meantime; null on success
- */
+/** @returns the row that someone else has saved in the meantime; null on success */
 export function saveTextSettings(
   open: OpenDatabase,
   { settings, token, key, version, by, now, secret }: Saving,
@@ -70,7 +67,6 @@ export function tokenOf({ sealed_token }: Pick<TextSettingsRow, 'sealed_token'>,
   return unseal(secret, SEALED_FOR, sealed_token);
 }
 
-/** Returns the key that verifies the provider's reports; null if none was entered. */
 export function signingKeyOf(row: TextSettingsRow, secret: Secret): string | null {
   if (row.provider === 'twilio') return tokenOf(row, secret);
   return row.sealed_key === null ? null : unseal(secret, KEY_SEALED_FOR, row.sealed_key);

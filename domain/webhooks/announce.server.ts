@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { WebhookEvent } from './events.ts';
 
-/**
- * Queues an event of a case for every webhook that subscribes to it, in the event's transaction. A single statement,
- * which writes nothing if there are no webhooks.
- */
+/** Queues a case's event in its transaction. A single statement, which writes nothing without webhooks. */
 export async function announceToWebhooks(
   trx: Database,
   { caseId, event, now }: { readonly caseId: number; readonly event: WebhookEvent; readonly now: number },

@@ -33,7 +33,6 @@ const BY_ACTION = new Map<CaseEventAction, WebhookEvent>(
   ),
 );
 
-/** Returns the webhook event for an action in a case's history; undefined if there is none. */
 export function webhookEventOf(action: CaseEventAction): WebhookEvent | undefined {
   return BY_ACTION.get(action);
 }

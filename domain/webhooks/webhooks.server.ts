@@ -11,7 +11,6 @@ import { newWebhookSecret } from './signature.ts';
 import type { WebhookRow } from './webhook.table.ts';
 
 export const WEBHOOKS_MAX = 10;
-/** Long enough to investigate a failure. */
 const LOG_KEPT_MS = 30 * DAY_MS;
 const LOG_SHOWN = 50;
 
@@ -161,7 +160,6 @@ export async function dropOldDeliveries(open: OpenDatabase, now: number): Promis
   );
 }
 
-/** Webhooks switched off automatically, and those that have failed until events were abandoned. */
 export function troubledWebhooks(db: Database) {
   return db
     .selectFrom('webhooks')

@@ -41,7 +41,6 @@ const LETTER = Buffer.from(pdfSaying('This is a demonstration. A discharge lette
   'base64',
 );
 
-/** A person's reply by email, and an automatic one. */
 export const DEMO_EMAILS: readonly DemoEmail[] = [
   {
     from: 'priya.raman@example.com',

@@ -161,7 +161,6 @@ const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
   is_open: 1,
 };
 
-/** Made-up prices in round figures. */
 const ALWAYS = { conditions: '', valid_until: '', days: 'any' } as const;
 
 const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from' | 'branch'>[] = [

@@ -1,4 +1,3 @@
-/** Families' first questions, with answers that are true of the default provider. */
 export const FAQ: readonly {
   readonly category: string;
   readonly entries: readonly (readonly [string, string])[];
