@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { until } from './until.ts';
 import { type Answer, type Ask, ask } from './visitors.ts';
 
-/** A process is told to stop and drains; more than that on a busy machine. */
+/** Longer than stopping and draining take on a busy machine. */
 const NOTICED_MS = 60_000;
 
 export interface Balancer {
-  /** Addresses of the processes that get requests. */
+  /** Addresses of the processes that receive requests. */
   readonly ready: Set<string>;
-  /** Asks one process after the other, and another one where the connection is refused. */
+  /** Requests processes in rotation, trying another if the connection is refused. */
   readonly ask: Ask;
-  /** Ends a process as an update does: no more requests for it from the moment that its `/readyz` says no. */
+  /** Stops a process as an update does, sending it no more requests once its `/readyz` refuses. */
   leave(process: { readonly url: string; readonly process: ChildProcess }): Promise<number | null>;
 }
 
-/** Sends where `/readyz` says so, as a load balancer does. */
+/** Balances by `/readyz`, as a load balancer does. */
 export function startBalancer(): Balancer {
   const ready = new Set<string>();
   let turn = 0;

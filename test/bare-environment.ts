@@ -1,6 +1,6 @@
 import { COMPILED } from '../scripts/tools.ts';
 
-/** What a process of ours that a test starts gets of the environment: nothing of the settings of whoever runs the tests. */
+/** Returns the environment of a test's child process, without the settings of the person running the tests. */
 export function bareEnvironment(): { PATH: string; NODE_COMPILE_CACHE: string } {
   return { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED };
 }

@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 
-/** Before the stories: the workers find the browser in the environment that they inherit. */
+/** Runs before the stories, whose workers inherit the browser's path from the environment. */
 export default async function setUp(): Promise<void> {
   process.env.CHROMIUM_PATH ||= await ensureBrowser();
 }

@@ -9,13 +9,12 @@ import { freePort } from './free-port.ts';
 import { installed } from './installed.ts';
 
 const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
-/** From this one on Caddy tries a form again that it could send to nobody. */
+/** From this version on Caddy retries a form that it couldn't send to any process. */
 const WAITS_WITH_FORMS = [2, 7, 5];
 
-/** Where Caddy is installed, or `CADDY_PATH`; undefined where it is not. */
 export const CADDY = installed([process.env.CADDY_PATH ?? [], PLACES].flat());
 
-/** Whether the installed Caddy is as new as the one of `deploy/compose.yaml` has to be. */
+/** Returns whether the installed Caddy is as new as `deploy/compose.yaml` requires. */
 export function caddyWaitsWithForms(): boolean {
   if (!CADDY) return false;
   const said = spawnSync(CADDY, ['version'], { encoding: 'utf8' }).stdout;
@@ -31,7 +30,7 @@ export async function startCaddy(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-caddy-'));
   const file = join(folder, 'Caddyfile');
-  // Its port for administration may be another Caddy's.
+  // Its administration port may be taken by another Caddy.
   const text = await readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
   await writeFile(file, `{\n\tadmin off\n}\n${text}`);
   const url = `http://127.0.0.1:${await freePort()}`;

@@ -11,7 +11,7 @@ const TIME = 0x18;
 /** ecdsa-with-SHA256, commonName, subjectAltName */
 const OIDS = { signature: '2a8648ce3d040302', name: '550403', otherNames: '551d11' } as const;
 
-/** A certificate for `localhost` of its own making, in PEM, valid until `ends` (epoch milliseconds), with its key. */
+/** Creates a self-signed certificate for `localhost`, in PEM, valid until `ends` (epoch milliseconds), with its key. */
 export function certificateUntil(ends: number): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, oid(OIDS.signature));

@@ -14,26 +14,23 @@ const STARTED_MS = 20_000;
 
 const PLACES = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'];
 
-/** Where clamd is installed; undefined where it is not. */
 export const CLAMD = installed(PLACES);
 
-/** The harmless file that every scanner finds (eicar.org), in two parts so that none finds it in this one. */
+/** The harmless test file that every scanner detects (eicar.org), split so that none detects it here. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** What it is found as by {@link startClamd}. */
 export const EICAR_NAME = 'Kindlewick.Eicar.UNOFFICIAL';
 
 export interface RunningClamd {
-  /** As `CLAMD` says it. */
   readonly address: string;
   readonly place: ClamdPlace;
   stop(): Promise<void>;
 }
 
 /**
- * A real clamd that knows one virus, the test file, wherever it is in a file.
+ * Starts a real clamd that knows one virus, the test file, anywhere in a file.
  * @param over its socket on this machine, or a port
- * @param settings lines of its configuration besides
+ * @param settings extra lines of its configuration
  */
 export async function startClamd(over: 'unix' | 'tcp', settings: string[] = []): Promise<RunningClamd> {
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-clamd-'));

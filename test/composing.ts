@@ -4,7 +4,6 @@ import type { Database } from '#domain/database.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 
-/** What emails of the demonstration are drawn from, but for what `changed` says. */
 export function composingOf(db: Database, changed: Partial<Composing> = {}): Composing {
   return {
     db,

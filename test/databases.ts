@@ -7,10 +7,10 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { giveBack, takeCopy } from './postgres-copies.ts';
 
-/** An open, empty, migrated database of one test, and the address to open it a second time. */
+/** A test's own migrated database without rows, and its address for a second connection. */
 export type TestDatabase = OpenDatabase & { readonly url: string };
 
-/** Where databases of one kind come from: copies of one that the run has migrated, see global-setup.ts. */
+/** Provides copies of a database that the run has migrated, see global-setup.ts. */
 type Source = {
   copy(): Promise<string>;
   discard(url: string): Promise<void>;
@@ -18,8 +18,8 @@ type Source = {
 };
 
 /**
- * Declares the suite `name` twice, "on SQLite" and "on PostgreSQL". Each call of `open` gives a new, empty,
- * migrated database, which is closed and removed after the test that opened it.
+ * Declares the suite `name` twice, "on SQLite" and "on PostgreSQL". Each call of `open` returns a new, empty, migrated
+ * database, which is closed and removed after the test that opened it.
  */
 export function describeOnBothDatabases(
   name: string,
@@ -29,7 +29,7 @@ export function describeOnBothDatabases(
   describe(`${name}, on PostgreSQL`, () => body(opener(postgresSource)));
 }
 
-/** The same on SQLite alone, for what only a file can do. */
+/** Declares a suite on SQLite only, for features that need a file. */
 export function describeOnSqlite(name: string, body: (open: () => Promise<TestDatabase>) => void): void {
   describe(name, () => body(opener(sqliteSource())));
 }
@@ -78,7 +78,6 @@ const postgresSource: Source = {
   end: async () => {},
 };
 
-/** Makes something at its first use and keeps it. */
 function once<T>(make: () => Promise<T>): { (): Promise<T>; used(): boolean } {
   let made: Promise<T> | undefined;
   const use = () => {

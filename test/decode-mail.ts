@@ -1,15 +1,14 @@
-/** An email as its recipient's program reads it: headers unfolded and decoded, bodies as they were written. */
+/** An email as its recipient's program reads it: headers unfolded and decoded, bodies unchanged. */
 export interface DecodedMail {
-  /** By name in lower case. A header that comes twice stands once, its values joined by a line break. */
+  /** Keyed by lower-case name. Repeated headers are joined by a line break. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly DecodedFile[];
-  /** Shown in the HTML, by their content ids. */
+  /** Files displayed in the HTML, with their content ids. */
   readonly inline: readonly (DecodedFile & { readonly contentId: string })[];
 }
 
-/** A file that came with an email. */
 export interface DecodedFile {
   readonly name: string;
   readonly type: string;
@@ -17,8 +16,8 @@ export interface DecodedFile {
 }
 
 /**
- * Reads an email by the rules of RFC 5322, 2045 and 2047, as far as UTF-8 email of one or more parts needs them.
- * Line ends of the bodies are `\n`.
+ * Parses an email by RFC 5322, 2045 and 2047, as far as UTF-8 email of one or more parts needs them. Line ends of the
+ * bodies are `\n`.
  */
 export function decodeMail(raw: Buffer): DecodedMail {
   const { headers, body } = split(raw.toString('latin1'));
@@ -32,7 +31,7 @@ interface Files {
   readonly inline: (DecodedFile & { readonly contentId: string })[];
 }
 
-/** Latin-1 strings hold the bytes one by one until a part's encoding is known. */
+/** Works on Latin-1 strings, which preserve bytes until a part's encoding is known. */
 function split(raw: string): { headers: Map<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   const head = end < 0 ? raw : raw.slice(0, end);
@@ -68,7 +67,7 @@ function leaves(headers: ReadonlyMap<string, string>, body: string, files: Files
     return new Map([[kind, text.replaceAll('\r\n', '\n')]]);
   }
   const found = new Map<string, string>();
-  // The first piece is the preamble, the last one stands behind the closing `--`.
+  // The first piece is the preamble, the last one follows the closing `--`.
   for (const piece of `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1)) {
     const part = split(piece.replace(/^[ \t]*\r\n/, ''));
     for (const [kind, content] of leaves(part.headers, part.body, files)) found.set(kind, content);
@@ -82,7 +81,7 @@ function bodyBytes(encoding: string, body: string): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
-/** A name may be cut into numbered pieces, some of them in percent escapes (RFC 2231). */
+/** Joins a name split into numbered pieces, some of them percent-encoded (RFC 2231). */
 function fileName(disposition: string): string {
   const pieces = [...disposition.matchAll(/filename(\*\d*)?(\*)?=(?:"([^"]*)"|([^;\s]*))/gi)];
   return pieces
@@ -93,7 +92,7 @@ function fileName(disposition: string): string {
     .join('');
 }
 
-/** Encoded words in a row are one text: the space between them does not count (RFC 2047, 6.2). */
+/** Joins adjacent encoded words: the space between them doesn't count (RFC 2047, 6.2). */
 function decodeWords(value: string): string {
   return value
     .replace(/(=\?[^?]+\?[bq]\?[^?]*\?=)\s+(?==\?[^?]+\?[bq]\?[^?]*\?=)/gi, '$1')

@@ -8,7 +8,6 @@ import { browserOf } from './oauth-provider.ts';
 export const DIRECTORY_CLIENT = { id: 'kindlewick', secret: 'the secret of this website' } as const;
 const SCOPES = 'openid profile email offline_access';
 
-/** What a directory says of somebody. */
 export interface DirectoryClaims {
   readonly name?: string;
   readonly email?: string;
@@ -17,23 +16,23 @@ export interface DirectoryClaims {
   readonly amr?: readonly string[];
 }
 
-/** A real OpenID Connect provider on a port of this machine. A refresh token that is used twice ends the grant there. */
+/** A real OpenID Connect provider on a local port. Reusing a refresh token ends the grant. */
 export interface DirectoryProvider {
   readonly issuer: string;
-  /** Whom it knows, by subject; a test changes what it says of them. */
+  /** The directory's people by subject; a test may change their claims. */
   readonly people: Map<string, DirectoryClaims>;
-  /** Goes to where somebody signs in, as the person of `subject`; returns where they are sent back to. */
+  /** Signs in as `subject` at `address`; returns the callback address. */
   signIn(address: string, subject: string): Promise<URL>;
-  /** Whoever signs in from now on in a browser. */
+  /** The person for the next sign-in in a browser. */
   nextPerson: string;
-  /** How often it was asked for tokens. */
+  /** The number of token requests. */
   readonly asked: number;
-  /** While true, it answers nothing but that it is busy. */
+  /** While true, it answers only that it is busy. */
   isDown: boolean;
   stop(): Promise<void>;
 }
 
-/** @param says where it says what it knows of somebody: in the ID token, or in the user info alone */
+/** @param says where it puts claims: in the ID token, or in the user info only */
 export async function startDirectoryProvider(
   redirectUri: string,
   says: 'in the token' | 'in the user info' = 'in the token',

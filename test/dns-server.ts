@@ -9,7 +9,7 @@ const ANSWERS = 0x8180;
 const NO_SUCH_NAME = 3;
 const PIECE_BYTES_MAX = 255;
 
-/** A DNS server of this machine over UDP that knows TXT records alone; all other names do not exist. */
+/** Starts a local DNS server over UDP that only knows TXT records; all other names do not exist. */
 export async function startDnsServer(records: Readonly<Record<string, readonly string[]>>) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => socket.send(answerTo(query, records), port, address));
@@ -22,7 +22,7 @@ export async function startDnsServer(records: Readonly<Record<string, readonly s
   };
 }
 
-/** RFC 1035, section 4: the question again, and an answer for each record. */
+/** Builds a response by RFC 1035, section 4: the question again, and an answer for each record. */
 function answerTo(query: Buffer, records: Readonly<Record<string, readonly string[]>>): Buffer {
   const labels: string[] = [];
   let at = 12;
@@ -49,7 +49,7 @@ function recordOf(text: string): Buffer {
   }
   const data = Buffer.concat(pieces);
   const head = Buffer.alloc(12);
-  // The name is that of the question.
+  // A pointer to the question's name.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(TXT, 2);
   head.writeUInt16BE(IN, 4);

@@ -8,10 +8,10 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openLog } from '#platform/log/log.server.ts';
 
-/** One for all times: what is drawn is remembered for as long as the facts are the same. */
+/** A single instance, because drawings are cached while the facts are the same. */
 const NO_PAGES: ReadonlyMap<string, string> = new Map();
 
-/** Of the provider of the specification, without its logo unless `of` has one. */
+/** Draws for the specification's provider, without its logo unless `of` has one. */
 export function drawingsOf(
   open: OpenDatabase,
   media: MediaStore,

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** What a machine may need on which everything else runs at once; a test that waits for what never comes ends by it. */
+/** Enough for a machine running everything in parallel; only a hanging test reaches it. */
 const LIMIT_MS = 20_000;
 
 /**
- * Waits until `check` no longer throws. For what another process, timer or connection brings: a test says that it
- * comes, and never how fast.
- * @param limitMs milliseconds, 20 seconds without it
+ * Waits until `check` no longer throws, for results of another process, timer or connection: a test states that they
+ * arrive, never how fast.
+ * @param limitMs milliseconds, 20 seconds by default
  * @returns what `check` returns
  * @throws what `check` threw last, when the time is up
  */

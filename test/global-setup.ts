@@ -11,16 +11,13 @@ import { makeOriginal } from './postgres-copies.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of this run's PostgreSQL, for `freshDatabaseUrl`. */
     postgresUrl: string;
-    /** Name of the migrated database there that tests have copies of. */
     postgresOriginal: string;
-    /** Path of the migrated file that tests have copies of. */
     sqliteOriginal: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run, and makes the migrated database of each kind that tests copy. */
+/** Starts one PostgreSQL for the whole run, and creates the migrated database of each kind that tests copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server, folder] = await Promise.all([
     startPostgres(),

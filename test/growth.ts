@@ -1,22 +1,22 @@
 /** Four times the input takes a linear reader four times as long and a quadratic one sixteen times. */
 const TIMES = 4;
-/** Half way between the two, as ratios go. */
+/** The geometric mean of the two. */
 const RATIO_MAX = TIMES * Math.sqrt(TIMES);
 
-/** A reader that is through with so many repeats in this time has done nothing quadratic: that is 8 million steps. */
+/** A reader that handles so many repeats in this time has done nothing quadratic: that is 8 million steps. */
 const LOOKED_AT_REPEATS = 4_096;
 const SURELY_LINEAR_MS = 1;
 
-/** The larger input is made to take about this long: less than a busy machine leaves one process at a time. */
+/** The target time of the larger input: shorter than a busy machine's time slice. */
 const LARGE_MS = 1.5;
 const REPEATS_MIN = 64;
 const REPEATS_MAX = 4_096;
-/** The shortest of several runs is what the work takes; whatever else the machine does only adds to the others. */
+/** The shortest of several runs is the actual time; other load only adds to the rest. */
 const RUNS_TO_FIND_A_SIZE = 3;
 const RUNS_MIN = 6;
 const RUNS_MAX = 60;
 
-/** An input that can be made as long as one likes. */
+/** An input of arbitrary length. */
 export interface Pumped {
   readonly before: string;
   readonly pump: string;
@@ -26,24 +26,24 @@ export interface Pumped {
 type Reader = (input: string) => unknown;
 
 /**
- * Whether `read` takes more than linear time for inputs of this kind. Only growth is looked at, never how long
- * anything takes: both inputs are read again until the shortest runs show linear growth, or {@link RUNS_MAX} times.
+ * Returns whether `read` takes more than linear time for inputs of this kind. It looks only at growth, never at
+ * absolute time: both inputs are read again until the shortest runs show linear growth, or {@link RUNS_MAX} times.
  */
 export function growsTooFast(read: Reader, pumped: Pumped): boolean {
   if (looksLinear(read, pumped)) return false;
   const repeats = repeatsFor(read, pumped);
-  // Once more, and longer, for what went wrong once and for a reader that begins some work at a certain length.
+  // Repeats with longer input, for a one-off disturbance and for a reader that starts some work at a certain length.
   return (
     growthFrom(repeats, read, pumped) >= RATIO_MAX && growthFrom(TIMES * repeats, read, pumped) >= RATIO_MAX
   );
 }
 
-/** How many times longer `read` takes for four times the input: about 4 for linear work, about 16 for quadratic. */
+/** Returns the ratio of times for four times the input: about 4 for linear work, about 16 for quadratic. */
 export function growthOf(read: Reader, pumped: Pumped): number {
   return growthFrom(repeatsFor(read, pumped), read, pumped);
 }
 
-/** So many that four times as many take long enough to be measured. */
+/** Finds a repeat count whose fourfold takes long enough to measure. */
 function repeatsFor(read: Reader, pumped: Pumped): number {
   let repeats = REPEATS_MIN;
   const large = () => inputOf(pumped, TIMES * repeats);
@@ -61,7 +61,7 @@ function growthFrom(repeats: number, read: Reader, pumped: Pumped): number {
   return least[1] / least[0];
 }
 
-/** A quick look that lets most inputs through; whoever is not quick enough is measured properly. */
+/** Passes most inputs quickly; slower readers are measured properly. */
 function looksLinear(read: Reader, pumped: Pumped): boolean {
   const input = inputOf(pumped, LOOKED_AT_REPEATS);
   return timeOf(read, input) < SURELY_LINEAR_MS || timeOf(read, input) < SURELY_LINEAR_MS;

@@ -10,20 +10,23 @@ import { eventually } from './eventually.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** On a machine where much else runs. */
+/** For a machine with much other load. */
 const READY_WITHIN_MS = 120_000;
 
-/** The site as systemd runs it with a socket of its own: one process after the other at an address that stays. */
+/** The site under systemd socket activation: successive processes at a constant address. */
 export interface HeldSite {
   readonly url: string;
-  /** How many processes have been ready so far. */
+  /** The number of processes that have been ready. */
   ready(): number;
-  /** Ends the process; the next begins by itself. @returns when that one is ready */
+  /**
+   * Stops the process; the next starts automatically.
+   * @returns when that one is ready
+   */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param env what the site needs besides, `DATA_DIR` among it */
+/** @param env the site's other variables, including `DATA_DIR` */
 export async function holdSocket(
   env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
 ): Promise<HeldSite> {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The certificate that the mail server of the tests has: nobody vouches for it. */
+/** The mail server's test certificate, which no authority has signed. */
 const tlsOptions = createRequire(import.meta.url)('smtp-server/lib/tls-options.js') as (options: object) => {
   readonly key: string;
   readonly cert: string;
@@ -17,7 +17,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A site with https on this machine that answers as `answer` does, and by 204 without one. */
+/** Starts a local https site that answers with `answer`, or 204 without it. */
 export async function startReceiver(answer?: (received: Received, response: ServerResponse) => void) {
   const received: Received[] = [];
   const { key, cert } = tlsOptions({});
@@ -32,7 +32,7 @@ export async function startReceiver(answer?: (received: Received, response: Serv
   return {
     received,
     url: `https://receiver.example:${port}/hook`,
-    /** Names lead to this machine, which tests may ask. */
+    /** Names resolve to this machine, which tests may request. */
     asking: { resolve: async () => ['127.0.0.1'], mayAsk: () => true, ports: [port], timeoutMs: 5_000 },
     stop: () => server.close().closeAllConnections(),
   };

@@ -1,15 +1,15 @@
-/** What an IMAP server answers to the commands that a mailbox is read with (RFC 9051). */
+/** Answers the IMAP commands used to read a mailbox (RFC 9051). */
 
 interface ImapEmail {
   readonly uid: number;
-  /** When it arrived, in epoch milliseconds. */
+  /** Arrival, in epoch milliseconds. */
   readonly at: number;
   readonly raw: Buffer;
 }
 
 export interface ImapFolder {
   emails: ImapEmail[];
-  /** What its UIDs hold good for. */
+  /** The UID validity. */
   validity: number;
   /** The next UID. */
   next: number;
@@ -24,9 +24,9 @@ export interface ImapState {
 export interface Answer {
   readonly send: string;
   readonly close?: boolean;
-  /** The folder that is open from now on. */
+  /** Opens this folder. */
   readonly selects?: string;
-  /** What the next line is answered, which is no command. */
+  /** Handles the next line, which isn't a command. */
   readonly onLine?: (line: string) => Answer;
 }
 
@@ -145,7 +145,7 @@ function internalDate(at: number): string {
   return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time.slice(0, 8)} +0000`;
 }
 
-/** One line of a FETCH, with as much of `body` as was asked for. */
+/** Formats one FETCH line, with the requested part of `body`. */
 function fetchLine(seq: number, { uid, at, raw }: ImapEmail, asked: string): string {
   const [, start, length] = /\[\]<(\d+)\.(\d+)>/.exec(asked) ?? [];
   const items = [`UID ${uid}`, `INTERNALDATE "${internalDate(at)}"`, `RFC822.SIZE ${raw.length}`];

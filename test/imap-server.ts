@@ -4,34 +4,39 @@ import { type Answer, answerCommand, type ImapFolder, type ImapState } from './i
 
 export const IMAP_LOGIN = { username: 'office@provider.example', password: 'correct horse' } as const;
 
-/** What is sent in place of the right answer, with `TAG` for the tag of the command; then the connection may end. */
+/** Replaces the normal response, with `TAG` for the command's tag; the connection may then end. */
 export interface ScriptedAnswer {
   readonly send: string;
   readonly close?: boolean;
 }
 
-/** @param command such as `UID FETCH 11 (UID)`. @returns undefined: it is answered as it should be */
+/**
+ * @param command such as `UID FETCH 11 (UID)`.
+ * @returns undefined for the normal response
+ */
 export type ImapScript = (command: string) => ScriptedAnswer | undefined;
 
-/** An IMAP server on a port of this machine, with INBOX and Done, that can be made to answer anything. */
+/** A local IMAP server with INBOX and Done that can be made to answer anything. */
 export interface ImapServer {
   readonly port: number;
-  /** The one access token that opens the mailbox from now on; null: none. */
+  /** Sets the only valid access token; null: none. */
   accept(token: string | null): void;
-  /** Puts an email into `folder`, as if it had arrived at `at` (epoch milliseconds). @returns its UID */
+  /**
+   * Puts an email into `folder`, arriving at `at` (epoch milliseconds).
+   * @returns its UID
+   */
   deliver(raw: Uint8Array | string, at?: number, folder?: string): number;
-  /** How many emails lie in `folder`. */
   count(folder: string): number;
-  /** Takes an email away, as another program does. */
+  /** Removes an email, as another program would. */
   remove(uid: number, folder?: string): void;
-  /** Numbers the emails of INBOX anew, as servers do after they were moved. */
+  /** Renumbers the emails of INBOX, as servers do after a move. */
   renumber(): void;
   removeFolder(folder: string): void;
   addFolder(folder: string): void;
-  /** Asked before each command. */
+  /** Called before each command. */
   script(script: ImapScript): void;
   current(): ImapScript;
-  /** Ends all connections, as a server does that is restarted. */
+  /** Ends all connections, as a restarting server does. */
   hangUp(): void;
   stop(): Promise<void>;
 }
@@ -50,7 +55,7 @@ export async function startImapServer(): Promise<ImapServer> {
   const sessions = new Map<Socket, { readonly selected: () => string | null }>();
   let script: ImapScript = () => undefined;
   const server = createServer((socket) => {
-    // Otherwise each answer waits 40 ms for the acknowledgement of the one before.
+    // Otherwise each response waits 40 ms for the previous acknowledgement.
     socket.setNoDelay(true);
     socket.on('error', () => {});
     socket.once('close', () => sessions.delete(socket));
@@ -111,7 +116,6 @@ export async function startImapServer(): Promise<ImapServer> {
 
 const LINE = '\r\n';
 
-/** Answers one connection, line by line. */
 function serve(socket: Socket, state: ImapState, script: ImapScript) {
   let selected: string | null = null;
   let next: { readonly tag: string; readonly onLine: (line: string) => Answer } | null = null;

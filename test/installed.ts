@@ -1,6 +1,5 @@
 import { accessSync, constants } from 'node:fs';
 
-/** The first of these programs that is there and may be run; undefined where none is. */
 export function installed(paths: readonly string[]): string | undefined {
   return paths.find((path) => {
     try {

@@ -1,7 +1,6 @@
 import type { Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 
-/** What the database has of each message that visitors sent. */
 export async function keptMessages(databaseUrl: string) {
   const { db, close } = openDatabase<Schema>(databaseUrl);
   try {
@@ -17,14 +16,14 @@ export async function keptMessages(databaseUrl: string) {
   }
 }
 
-/** To the office, and to whoever wrote. */
+/** To the office, and to the sender. */
 const MAILS_OF_A_MESSAGE = 2;
 
 /**
- * Holds what visitors were told against what the database has.
- * @param acknowledged of each message whose sender saw success: its reference
- * @param onlyThose whether nothing else may be there; where a sender was cut off, more may
- * @returns a sentence for each message that is lost, doubled, under another reference or without its emails
+ * Compares what visitors were told with the database.
+ * @param acknowledged the references of messages whose sender saw success
+ * @param onlyThose no other messages may exist; if senders were cut off, more may
+ * @returns a sentence for each message that is lost, duplicated, under another reference or without its emails
  */
 export async function faultsOf(
   databaseUrl: string,

@@ -1,4 +1,3 @@
-/** A node of linked data as it stands in a page. */
 export interface LinkedNode {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -8,8 +7,8 @@ const PAGE = ['name', 'url', 'publisher'];
 const HOURS = ['opens', 'closes'];
 
 /**
- * What search engines ask of each type that our pages use, and what else schema.org lets it say. A type or a
- * property that is not here is a mistake, or is to be looked up in schema.org and added.
+ * Properties that search engines require of each type on our pages, and others that schema.org allows. An unlisted type
+ * or property is a mistake, or must be looked up in schema.org and added.
  */
 const TYPES: Readonly<
   Record<string, { readonly must: readonly string[]; readonly may?: readonly string[] }>
@@ -51,10 +50,13 @@ const TYPES: Readonly<
   Service: { must: ['name', 'description', 'url', 'provider', 'areaServed'], may: ['serviceType'] },
   WebPage: { must: PAGE },
 };
-/** Properties that hold an address. */
+/** Properties that contain an address. */
 const ADDRESSES = ['@id', 'url', 'item', 'image'];
 
-/** The linked data of a page. @throws when it has none or it cannot be read */
+/**
+ * Returns a page's linked data.
+ * @throws if there is none or it can't be read
+ */
 export function linkedData(html: string): readonly LinkedNode[] {
   const [script, second] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (!script || second) throw new Error(script ? 'Two scripts of linked data' : 'No linked data');
@@ -63,7 +65,10 @@ export function linkedData(html: string): readonly LinkedNode[] {
   return graph;
 }
 
-/** What is wrong with linked data, one line for each finding. */
+/**
+ * Checks linked data.
+ * @returns one line for each finding
+ */
 export function linkedDataProblems(graph: readonly LinkedNode[], origin: string): string[] {
   return graph.flatMap((node) => [...nodeProblems(node, origin), ...listProblems(node)]);
 }
@@ -100,14 +105,14 @@ function listProblems({ '@type': type, itemListElement }: LinkedNode): string[] 
   return positions.every((position, i) => position === i + 1) ? [] : ['A list whose items are not counted'];
 }
 
-/** The way to a page as search engines are told it: names and whole addresses. */
+/** Returns the trail for search engines: names and full addresses. */
 export function trailTold(graph: readonly LinkedNode[]): readonly (readonly [string, string])[] {
   const list = graph.find((node) => node['@type'] === 'BreadcrumbList');
   const items = (list?.itemListElement ?? []) as readonly { readonly name: string; readonly item: string }[];
   return items.map(({ name, item }) => [name, item]);
 }
 
-/** The way to a page as people see it. The last name is no link, so it has the page's own address. */
+/** Returns the trail on the screen. The last name is no link, so it has the page's own address. */
 export function trailShown(html: string, address: string): readonly (readonly [string, string])[] {
   const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
   return [...nav.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => {
@@ -118,7 +123,7 @@ export function trailShown(html: string, address: string): readonly (readonly [s
   });
 }
 
-/** Markup's letters as people read them. */
+/** Decodes markup's entities. */
 export function plainText(markup: string): string {
   return markup
     .replaceAll('&quot;', '"')

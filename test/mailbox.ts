@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type DecodedMail, decodeMail } from './decode-mail.ts';
 
-/** An email that arrived, decoded, with the addresses of its envelope. */
+/** A received email, decoded, with its envelope addresses. */
 export interface ParsedMail extends DecodedMail {
   readonly from: string;
   readonly to: string;
@@ -14,9 +14,8 @@ export interface ParsedMail extends DecodedMail {
   readonly raw: Buffer;
 }
 
-/** An answer other than yes. */
 export interface Refusal {
-  /** Asked for the recipient, or after the whole email; the default is the recipient. */
+  /** The SMTP stage that refuses; the recipient by default. */
   readonly at?: 'recipient' | 'mail';
   readonly code: number;
   readonly text: string;
@@ -25,40 +24,40 @@ export interface Refusal {
 }
 
 export interface MailboxOptions {
-  /** Without it nobody needs to sign in. */
+  /** Requires this sign-in. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** Without it nobody needs to sign in: who may, and the one access token that lets them in at that moment. */
+  /** Requires this user with the currently valid access token. */
   readonly consent?: { readonly user: string; readonly token: () => string | null };
   /** Free by default. */
   readonly port?: number;
 }
 
 export interface Mailbox {
-  /** For SMTP_URL, without name and password. */
+  /** Suits SMTP_URL, without name and password. */
   readonly url: string;
-  /** What arrived so far, in order; an email that was refused at its end is not among them. */
+  /** Received emails in order; an email refused at its end isn't among them. */
   readonly mails: readonly ParsedMail[];
-  /** Resolves with the emails as soon as there are `wanted`, or one for which `wanted` is true; throws after `limitMs`. */
+  /** Resolves once there are `wanted` emails, or one for which `wanted` is true; throws after `limitMs`. */
   waitFor(wanted: number | ((mail: ParsedMail) => boolean), limitMs?: number): Promise<readonly ParsedMail[]>;
-  /** From now on emails are answered like this; the function takes that back. */
+  /** Refuses emails until the returned function is called. */
   refuse(refusal: Refusal): () => void;
   /** Called when a whole email has arrived, before it is answered. */
   onArrival(listener: (mail: ParsedMail) => void | Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** A reply leaves ten seconds after it was sent, and the machine may be busy. */
+/** A reply is delayed by ten seconds, and the machine may be busy. */
 const WAIT_LIMIT_MS = 30_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Starts a real SMTP server on 127.0.0.1 that keeps what it is sent. */
+/** Starts a real SMTP server on 127.0.0.1 that stores what it receives. */
 export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ParsedMail[] = [];
   const refusals = new Set<Refusal>();
   const listeners: ((mail: ParsedMail) => void | Promise<void>)[] = [];
   const server = new SMTPServer({
     ...signingIn(options),
-    // No certificate here; a client that insists on TLS is not for this mailbox.
+    // It has no certificate, so a client that insists on TLS can't use it.
     hideSTARTTLS: true,
     disableReverseLookup: true,
     closeTimeout: 100,
@@ -80,7 +79,7 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
       });
     },
   });
-  // A client that is killed in the middle is part of what is tested.
+  // Tests kill clients mid-transfer.
   server.on('error', () => {});
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,7 +1,7 @@
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 
-/** A provider that is not the demonstration's. */
+/** Returns a provider other than the demonstration's. */
 export function providerIn(nation: NationId): Provider {
   const { regulator } = NATIONS[nation];
   return {
@@ -11,7 +11,7 @@ export function providerIn(nation: NationId): Provider {
   };
 }
 
-/** Finds the bodies of other nations, and the demonstration. */
+/** Matches the bodies of other nations, and the demonstration. */
 export function wordsForeignTo(nation: NationId): RegExp {
   const foreign = NATION_IDS.flatMap(bodiesOf).filter(
     (body) => !bodiesOf(nation).some((own) => own.includes(body)),
@@ -24,7 +24,7 @@ function bodiesOf(nation: NationId): readonly string[] {
   return [regulator.name, ombudsman.name, new URL(regulator.website).hostname, CHECKS[nation]];
 }
 
-/** What everybody calls the check of criminal records. */
+/** The everyday name of the criminal records check. */
 const CHECKS: Readonly<Record<NationId, string>> = {
   england: 'DBS',
   wales: 'DBS',

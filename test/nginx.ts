@@ -16,14 +16,13 @@ const PLACES = [
   '/opt/homebrew/bin/nginx',
 ];
 
-/** Where nginx is installed; undefined where it is not. */
 export const NGINX = installed(PLACES);
 
 export interface Nginx {
   readonly url: string;
-  /** Where the site has one that keeps pages forget them. */
+  /** The purge address of an nginx that caches. */
   readonly purgeUrl: string;
-  /** What it has logged of requests. */
+  /** Returns its request log. */
   log(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -38,13 +37,13 @@ export async function nginxBefore(
   example: 'nginx.conf' | 'nginx-cache.conf',
 ): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-nginx-'));
-  // Its workers run as another user where it is root.
+  // Under root its workers run as another user.
   await chmod(folder, 0o755);
   const [front, purging, generation] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://127.0.0.1:${front}`;
   const given = await readFile(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
   const site = given
-    // The server that only leads to the other one, and what belongs to TLS.
+    // Removes the redirecting server, and TLS settings.
     .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
     .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`)

@@ -8,22 +8,22 @@ export const OAUTH_CLIENT = { id: 'kindlewick', secret: 'the secret of the clien
 export const OAUTH_SCOPES = 'imap offline_access';
 const PERSON = 'mina';
 
-/** A real provider of OAuth2 on a port of this machine. A refresh token used twice ends the consent there. */
+/** A real OAuth2 provider on a local port. Reusing a refresh token ends the consent. */
 export interface OAuthProvider {
   readonly issuer: string;
-  /** Goes to where consent is asked for as a person who gives it; returns where the provider sends them back to. */
+  /** Gives consent at `address`; returns the callback address. */
   agree(address: string): Promise<URL>;
-  /** As a person who says no. */
+  /** Refuses consent. */
   refuse(address: string): Promise<URL>;
-  /** What a person does who was shown a code: types it at the provider, and agrees or says no. */
+  /** Types a displayed code at the provider, and agrees or refuses. */
   enterCode(userCode: string, answer: 'agree' | 'refuse'): Promise<void>;
   /** Ends a code before its time. */
   expireCode(userCode: string): Promise<void>;
-  /** Answers the next request for tokens that it came too soon, which this provider never says by itself. */
+  /** Answers the next token request with "slow down", which this provider never does on its own. */
   slowDown(): void;
-  /** How often it was asked for tokens. */
+  /** The number of token requests. */
   readonly asked: number;
-  /** The access tokens that were given, the newest last. */
+  /** Issued access tokens, newest last. */
   readonly tokens: readonly string[];
   /** Withdraws every consent. */
   withdraw(): Promise<void>;
@@ -33,7 +33,7 @@ export interface OAuthProvider {
 /** `no`: it has no endpoint for codes; `not for us`: it has one, but not for our client. */
 type GivesCodes = 'yes' | 'no' | 'not for us';
 
-/** @param onToken is told each access token before anybody has it */
+/** @param onToken receives each access token before it is issued */
 export async function startOAuthProvider(
   redirectUri: string,
   onToken: (token: string) => void = () => {},
@@ -173,7 +173,7 @@ interface Page {
   readonly text: string;
 }
 
-/** Follows redirects with the cookies that it was given, up to a page or to where it leaves the provider. */
+/** Follows redirects with cookies, up to a page or out of the provider. */
 export function browserOf(issuer: string): (address: string, form?: Record<string, string>) => Promise<Page> {
   const cookies = new Map<string, string>();
   return async (address, form) => {

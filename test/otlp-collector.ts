@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import definitions from '@opentelemetry/otlp-transformer/build/src/generated/root.js';
 
-/** What OpenTelemetry's own definitions (opentelemetry-proto) make of a request; the part that tests look at. */
+/** The tested part of a request, decoded by OpenTelemetry's own definitions (opentelemetry-proto). */
 interface ExportRequest {
   readonly resourceMetrics: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
@@ -54,13 +54,13 @@ const { ExportMetricsServiceRequest } = (
 export interface Export {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The raw request. */
   readonly sent: unknown;
-  /** As the definitions understand it, by way of its binary form. What they don't know is not in it. */
+  /** The request decoded through its binary form, which drops anything undefined. */
   readonly understood: ExportRequest;
 }
 
-/** A collector on this machine that takes OTLP over HTTP and answers as `answer` does, else that it took everything. */
+/** A local collector that accepts OTLP over HTTP and answers with `answer`, or that it accepted everything. */
 export async function startCollector(answer?: (response: ServerResponse) => void) {
   const exports: Export[] = [];
   const server = createServer(async (request, response) => {

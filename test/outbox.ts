@@ -8,7 +8,7 @@ import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 
 export const silentLog = pino({ level: 'silent' });
 
-/** A case as a visitor might send it, changed by `facts`. */
+/** Adds a typical case, overridden by `facts`. */
 export function addCase({ db }: OpenDatabase, facts: Partial<NewCase> = {}): Promise<CaseRow> {
   return db
     .insertInto('cases')
@@ -34,7 +34,7 @@ export function addCase({ db }: OpenDatabase, facts: Partial<NewCase> = {}): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Queues an email about a new case, as the receiving of a message does; `facts` change it. */
+/** Queues an email about a new case, as receiving a message does, overridden by `facts`. */
 export async function queueMail(open: OpenDatabase, facts: Partial<NewMail> = {}): Promise<number> {
   const caseId = facts.caseId ?? (await addCase(open)).id;
   return open.transact((trx) =>
@@ -53,7 +53,6 @@ export function readMail({ db }: OpenDatabase, id: number): Promise<MailRow> {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Writes a short email without a template. */
 export async function composePlainly(mail: MailRow): Promise<OutgoingMail> {
   return {
     from: { name: 'Kindlewick Home Care', address: 'enquiries@kindlewick.example' },

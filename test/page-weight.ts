@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** The most that a first visit to any public page may cost, in bytes. */
+/** Limits of a first visit to any public page, in bytes. */
 export const BUDGET = {
   html: 14 * 1024,
-  /** The same with its headers: ten packets, which a server may send before the first answer from a phone comes back. */
+  /** The same with its headers: ten packets, which a server may send before a phone's first acknowledgement. */
   packets: 10 * 1460,
   /** Every subset of both families, of which a page in English fetches less than half. */
   fonts: 60 * 1024,
   pictures: 40 * 1024,
 } as const;
 
-/** What a browser fetches before anybody touches a page, in bytes as sent to it. */
+/** Transfer sizes in bytes before a visitor interacts with a page. */
 export interface PageWeight {
   readonly address: string;
   readonly status: number;
-  /** The page itself with its style sheet, compressed: with brotli where it is kept, with gzip where not. */
+  /** The page itself with its style sheet, compressed: with brotli if it is cached, with gzip if not. */
   readonly html: number;
-  /** The same with the headers of the answer. */
+  /** The same with the response's headers. */
   readonly packets: number;
-  /** Every font that the style sheet names, wanted by this page or not. */
+  /** Every font in the style sheet, used by this page or not. */
   readonly fonts: number;
-  /** Every picture that does not wait until it is scrolled to. */
+  /** Every picture that loads before scrolling. */
   readonly pictures: number;
-  /** Files besides the page that the first paint has to wait for. */
+  /** Files other than the page that delay the first paint. */
   readonly blocking: readonly string[];
-  /** Scripts with a file of their own. */
+  /** External scripts. */
   readonly scriptFiles: readonly string[];
-  /** Inline scripts that run by themselves. */
+  /** Inline scripts that run on load. */
   readonly running: number;
-  /** Files that would come from another host. */
+  /** Files from another host. */
   readonly foreign: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Weighs the pages at `addresses` of the site at `url`; redirects are left out. Each file is fetched once. */
+/** Weighs the pages at `addresses` of the site at `url`, leaving out redirects. Each file is fetched once. */
 export async function weighPages(url: string, addresses: readonly string[]): Promise<PageWeight[]> {
   const files = new Map<string, Promise<number>>();
   const bytesOf = (path: string) => {
@@ -89,7 +89,7 @@ async function weighParts(html: string, bytesOf: (path: string) => Promise<numbe
   return {
     fonts: await sum(fonts, bytesOf),
     pictures: await sum(pictures, bytesOf),
-    // Nothing on the screen waits for a style sheet for paper.
+    // A print style sheet blocks nothing.
     blocking: hrefs(all('link', 'stylesheet').filter(({ attributes }) => attributes.media !== 'print')),
     scriptFiles: scripts.flatMap(({ attributes }) => attributes.src ?? []),
     running: scripts.filter(({ attributes }) => runs(attributes)).length,
@@ -101,7 +101,7 @@ function hrefs(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ attributes }) => attributes.href ?? []);
 }
 
-/** What the browser fetches for an element; a canonical address is only a name. */
+/** Returns what the browser fetches for an element; a canonical address is only a name. */
 function addressesOf(name: string, { src, srcset, href, rel }: Tag['attributes']): string[] {
   const own = name === 'link' && rel !== 'canonical' && rel !== 'alternate' ? href : undefined;
   const candidates = srcset?.split(',').map((candidate) => candidate.trim().split(' ')[0]) ?? [];
@@ -117,7 +117,7 @@ async function sum(paths: readonly string[], bytesOf: (path: string) => Promise<
   return bytes.reduce((total, each) => total + each, 0);
 }
 
-/** Start tags outside of scripts and styles. React escapes what could end one. */
+/** Returns start tags outside of scripts and styles. React escapes what could end one. */
 function tagsOf(html: string): Tag[] {
   const markup = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
   return [...markup.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g)].map(([, name = '', inside = '']) => ({
@@ -141,7 +141,7 @@ function headerLines({ rawHeaders }: IncomingMessage): string[] {
   return rawHeaders.flatMap((name, i) => (i % 2 === 0 ? `${name}: ${rawHeaders[i + 1]}` : []));
 }
 
-/** The bytes as they go over the wire to a browser; `fetch` would unpack them. */
+/** Returns the raw bytes; `fetch` would decompress them. */
 async function fetchRaw(url: string): Promise<Answer> {
   const asked = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

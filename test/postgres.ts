@@ -4,23 +4,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-/** A PostgreSQL server that lasts for one run of the tests. */
 export type PostgresServer = {
-  /** Connection address of a database of this run; `freshDatabaseUrl` makes others beside it. */
   url: string;
-  /** Ends the server and removes its files, or drops this run's databases on a server that stays. */
+  /** Stops the server and removes its files, or drops this run's databases on a permanent server. */
   stop(): Promise<void>;
 };
 
-/** What the process that holds the server reports: the address to connect to, or why it could not start. */
+/** The holder's report: the address to connect to, or why the server could not start. */
 export type PostgresReport = { url: string } | { error: string };
 
-/** What that process is told. */
+/** Orders to the holder. */
 export type PostgresOrder = 'crash' | 'start';
 
-/** A server that a drill may take away, and bring back at the same address with what is on its disk. */
+/** A server that a drill may crash and restart at the same address with its disk intact. */
 export interface FrailPostgres extends PostgresServer {
-  /** Ends it as a power cut does. */
+  /** Simulates a power cut. */
   crash(): Promise<void>;
   start(): Promise<void>;
 }
@@ -28,12 +26,10 @@ export interface FrailPostgres extends PostgresServer {
 const holderPath = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 
 /**
- * Starts a real PostgreSQL in a temporary folder on a free port of 127.0.0.1, as root too (then under an
- * unprivileged account). With TEST_DATABASE_URL in the environment that server is used instead; its account
- * must be allowed to create databases.
- *
- * A process of its own holds the server and ends it when this process stops for any reason, a kill included.
- * @throws when the server does not start, with what it printed
+ * Starts a real PostgreSQL in a temporary folder on a free port of 127.0.0.1, as root too (then under an unprivileged
+ * account). If TEST_DATABASE_URL is set that server is used instead; its account must be allowed to create databases. A
+ * separate process holds the server and stops it when this process ends for any reason, a kill included.
+ * @throws if the server does not start, with what it printed
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const existing = process.env.TEST_DATABASE_URL;
@@ -41,8 +37,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Creates a new, empty database with a random name on the server of `baseUrl` (or a copy of the database
- * `template` there, to which nobody may be connected) and returns its address. It goes when the server stops.
+ * Creates a new, empty database with a random name on the server of `baseUrl` (or a copy of the database `template`
+ * there, which must have no connections) and returns its address. It is removed when the server stops.
  */
 export async function freshDatabaseUrl(baseUrl: string, template?: string): Promise<string> {
   const url = new URL(baseUrl);
@@ -56,23 +52,22 @@ export async function freshDatabaseUrl(baseUrl: string, template?: string): Prom
   return url.href;
 }
 
-/** Drops the database of `url`, cutting off whoever is still connected. `baseUrl` is another one on its server. */
+/** Drops the database of `url`, cutting off its connections. `baseUrl` is another one on its server. */
 export async function dropDatabase(baseUrl: string, url: string): Promise<void> {
   await onServer(baseUrl, (client) => drop(client, databaseName(url)));
 }
 
-/** Name of the database in a connection address. */
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }
 
-/** A server of our own as a real one is: what is committed is on disk. For drills and measurements. */
+/** Starts a server as durable as a real one: committed data is on disk. For drills and measurements. */
 export function startDurablePostgres(): Promise<FrailPostgres> {
   return startOwn(['on-disk']);
 }
 
 async function startOwn(args: readonly string[]): Promise<FrailPostgres> {
-  // Detached: a Ctrl-C in the terminal must reach it as the end of this process, after the tests' own closing.
+  // Detached: a Ctrl-C in the terminal must reach it as the end of this process, after the tests' own clean-up.
   const holder = fork(holderPath, args, {
     detached: true,
     execArgv: [],
@@ -131,7 +126,7 @@ async function drop(client: Client, name: string): Promise<void> {
 
 async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
-  // A server that is ended cuts the connection off; the query that runs then says so itself.
+  // A stopped server cuts the connection; a running query then reports it.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -2,22 +2,21 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../app/routes.ts';
 
-/** The layout that every public page stands in. */
 const PUBLIC_LAYOUT = 'public/layout.tsx';
 /**
- * Left out: its address holds a signature that only staff are given, and every signature is another address.
- * The page is that of `/blog/:slug`, which is in the list; the stories of the posts open a real one.
+ * Left out: its address contains a signature that only staff receive, and every signature is another address. The page
+ * is that of `/blog/:slug`, which is in the list; the posts' stories open a real one.
  */
 const SECRET = '/blog/preview/:token';
-/** Left out too: the demonstration has no page of an office's own. Its stories write one and open it. */
+/** Left out too: the demonstration has no office pages. Their stories write one and open it. */
 const OWN_PAGE = '/:address';
-/** Nor has the demonstration a service that an office added; the page is that of every service. */
+/** The demonstration has no added services either; the page is that of every service. */
 const ADDED = '/services/:service';
-/** Nor has it branches: their own story enters two and opens one. */
+/** The demonstration has no branches: their own story enters two and opens one. */
 const BRANCH = '/branches/:branch';
-/** Nor has it pages in Welsh: `server/welsh.test.ts` has some. */
+/** The demonstration has no Welsh pages: `server/welsh.test.ts` has some. */
 const AMONG_WELSH = /^\/cy(?:\/|$)/;
-/** What no page has, for the route of last resort. */
+/** An unknown path, for the catch-all route. */
 const NOWHERE = 'no-such-page';
 const MESSAGE = {
   username: 'Ceridwen Llyr',
@@ -28,10 +27,10 @@ const MESSAGE = {
 };
 
 /**
- * One address for every public route in the route table, with real posts, categories and a real confirmation
- * in place of parameters. Sends one message to the site for the last.
+ * Returns an address for every public route in the route table, with real posts, categories and a real confirmation for
+ * parameters. Sends one message to the site for the last.
  * @param url the site, with demonstration content
- * @throws when nothing on the site shows what a route's parameter stands for
+ * @throws if the site has no value for a route's parameter
  */
 export async function publicAddresses(url: string): Promise<string[]> {
   const patterns = publicPatterns();
@@ -40,7 +39,7 @@ export async function publicAddresses(url: string): Promise<string[]> {
   return patterns.map((pattern) => filled(pattern, values));
 }
 
-/** Every public path of the table as it is written there, such as `/blog/:slug`. */
+/** Lists public path patterns, such as `/blog/:slug`. */
 function publicPatterns(): string[] {
   const table = routes as readonly RouteConfigEntry[];
   const layout = table.find(({ file }) => file === PUBLIC_LAYOUT);
@@ -55,7 +54,7 @@ function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 }
 
-/** Sends a message; its confirmation is at this address, once. */
+/** Sends a message; the returned address shows its confirmation once. */
 export async function sentAddress(url: string): Promise<string> {
   const answer = await fetch(`${url}/contact`, {
     method: 'POST',
@@ -68,7 +67,7 @@ export async function sentAddress(url: string): Promise<string> {
   return address;
 }
 
-/** Parameters as the links of the blog, of its newest post and of the towns have them. */
+/** Takes parameters from links to the blog, its newest post and the towns. */
 async function listedValues(url: string, patterns: readonly string[]): Promise<Record<string, string>> {
   const linksOn = async (path: string) => {
     const html = await (await fetch(url + path)).text();

@@ -1,5 +1,5 @@
 /**
- * Reads a CSV file by RFC 4180 and by nothing else of ours: sign after sign, with no pattern that could share a
+ * Reads a CSV file by RFC 4180, independently of our code: character by character, with no pattern that could share a
  * mistake with the writer.
  * @throws for a quotation mark in the middle of a cell, or one that is never closed
  */

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text layer of a PDF as a reader program takes it out: every glyph by the table of its font, a line for each piece
- * that is drawn; then what is said of the document. Knows only what our own PDFs have.
+ * Extracts a PDF's text layer as a reader program does: every glyph by its font's table, a line for each drawn piece;
+ * then the document's metadata. It only supports our own PDFs.
  */
 export function textOfPdf(pdf: Buffer): string {
   const objects = new Map<string, string>();
@@ -46,7 +46,7 @@ function inflated(body: string): string {
   }
 }
 
-/** Letters by glyph, each as four hexadecimal digits. */
+/** Maps glyphs to letters, each as four hexadecimal digits. */
 function lettersOf(table: string): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {

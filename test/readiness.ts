@@ -6,7 +6,7 @@ import type { Configured, ReadinessParts } from '#domain/readiness/check.ts';
 import { createReadiness, type Readiness } from '#domain/readiness/readiness.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
-/** A site as it is before anybody has set a variable. */
+/** A site without any variables set. */
 const UNCONFIGURED: Configured = {
   publicOrigin: undefined,
   trustedProxies: [],
@@ -23,7 +23,7 @@ const UNCONFIGURED: Configured = {
   copiesBackups: false,
 };
 
-/** Of a site that can ask nobody outside, unless it is said whom. */
+/** Creates the checks of a site that can contact no outside host unless given one. */
 export function partsOf(
   open: OpenDatabase & { readonly url?: string },
   {

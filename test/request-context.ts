@@ -39,17 +39,17 @@ export interface RequestContextOptions {
   readonly limits?: Services['limits'];
   /** The visitor's network address. */
   readonly address?: string;
-  /** Scheme, host and port that the visitor asked; none is configured. */
+  /** The requested scheme, host and port; none is configured. */
   readonly origin?: string;
-  /** Told when there is email to send. */
+  /** Called when there is email to send. */
   readonly nudge?: () => void;
-  /** Words of pages and redirects; none by default. */
+  /** Page texts and redirects; none by default. */
   readonly seo?: () => SeoNow;
-  /** Pages in Welsh; none by default. */
+  /** None by default. */
   readonly welsh?: () => WelshNow | null;
-  /** Where the provider of text messages reports; nowhere by default. */
+  /** The text message provider's report address; none by default. */
   readonly textsTellAt?: string;
-  /** For visitors; it is by default. */
+  /** Open by default. */
   readonly isOpen?: () => boolean;
   readonly branches?: Services['branches'];
   readonly files?: Services['files'];
@@ -57,7 +57,7 @@ export interface RequestContextOptions {
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
-/** What a route is given with a request: real services on the database `open`, and a visitor. */
+/** Creates a route's context: real services on the database `open`, and a visitor. */
 export function requestContextFor({
   open,
   clock = systemClock,

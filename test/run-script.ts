@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bareEnvironment } from './bare-environment.ts';
 
-/** Runs a command of the project as a process of its own. @throws with what it printed, where it ends with another code than 0 */
+/**
+ * Runs a command of the project as a separate process.
+ * @throws with its output, unless it exits with 0
+ */
 export function runScript(
   script: 'backup' | 'restore' | 'take-over',
   args: readonly string[],

@@ -9,7 +9,6 @@ declare module 's3rver' {
     readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
   }
 
-  /** S3-compatible storage in a folder, for tests. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<AddressInfo>;

@@ -5,7 +5,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The beginning of a file of each type, which is what tells it, and more where more is looked at. */
+/** The beginning of a file of each type, which identifies it, and more if the checks read more. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   png: PNG,
@@ -30,7 +30,7 @@ export const SAMPLES = {
   odt: zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<c/>' }, false),
 } as const;
 
-/** What must not be taken, whatever it is called. */
+/** Files to refuse, whatever their name. */
 export const HOSTILE = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'svg after a comment': Buffer.from('\ufeff \n<!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -50,7 +50,7 @@ export const HOSTILE = {
   'binary noise': Buffer.from([1, 2, 3, 4, 0, 200, 7]),
 } as const;
 
-/** A zip archive of `entries`, as the office programs write them: the type first. */
+/** Creates a zip archive of `entries` as office programs do: the type first. */
 function zip(entries: Readonly<Record<string, string>>, compressed = true): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -7,7 +7,7 @@ interface PictureOptions {
   readonly type?: 'jpeg' | 'png' | 'webp' | 'avif';
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Draws a picture whose left half is red and whose right half is blue. */
 export function samplePicture({
   width = 900,
   height = 600,
@@ -16,7 +16,7 @@ export function samplePicture({
   return halves(width, height)[type]().toBuffer();
 }
 
-/** A JPEG as a phone takes it: lying on its side, with the place where it was taken. */
+/** Creates a JPEG as from a phone: on its side, with its location. */
 export function phonePicture(): Promise<Buffer> {
   return halves(1_000, 500)
     .withExif({
@@ -33,7 +33,7 @@ export function phonePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that says to be of any size and holds nothing but black: some kilobytes that decode to gigabytes. */
+/** Creates a PNG that claims any size and contains only black: some kilobytes that decode to gigabytes. */
 export function bombPicture(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -48,7 +48,6 @@ export function bombPicture(width: number, height: number): Buffer {
   ]);
 }
 
-/** A WebP with two frames. */
 export function animatedPicture(): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 10), Buffer.alloc(64 * 64 * 3, 200)]);
   return sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const [text = '', table = ''] = PAGE.split('## ASVS 5.0, levels 1 and 2');
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; some of level 3 are left out between. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; some of level 3 are left out between. */
 const COUNTS: Readonly<Record<number, number>> = {
   ...{ 1: 27, 2: 11, 3: 19, 4: 10, 5: 9, 6: 35, 7: 18, 8: 7, 9: 7, 10: 29 },
   ...{ 11: 14, 12: 9, 13: 13, 14: 9, 15: 13, 16: 16, 17: 7 },
@@ -17,7 +17,6 @@ const rows = table
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').slice(1, -1));
 
-/** What stands in the text as a file of ours. */
 function filesIn(words: string): string[] {
   return [...words.matchAll(/`((?:[\w.-]+\/)+[\w.-]+|[\w.-]+\.(?:ts|json))`/g)]
     .map(([, file = '']) => file)
@@ -38,7 +37,7 @@ test('each requirement stands in one row, none is left out', () => {
   expect(Object.fromEntries([...chapters].map(([chapter, all]) => [chapter, all.length]))).toEqual(COUNTS);
 });
 
-/** In the last column: a test by its file and title, or when somebody looked instead. */
+/** The last column: a test by its file and title, or the date of a manual review. */
 const PROOF = /^(?:`(?<file>[^`]+)`: “(?<title>.+)”|by review, \d{1,2} \w+ 20\d\d)$/;
 
 test('what holds names its place and a test that is there, or when it was reviewed', () => {
@@ -65,7 +64,7 @@ function isThere(proof: string): boolean {
   return found !== null && (file === undefined || titlesIn(file).includes(title ?? ''));
 }
 
-/** Of tests and stories, also those of a table of cases; not of what groups them. */
+/** Returns titles of tests and stories, including parameterised ones, but not of groups. */
 function titlesIn(file: string): readonly string[] {
   if (!/\.(?:test|spec)\.tsx?$/.test(file) || !existsSync(join(ROOT, file))) return [];
   const calls =

@@ -22,49 +22,46 @@ import manifest from '../package.json' with { type: 'json' };
 import { bareEnvironment } from './bare-environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What stands behind `node` in `npm start`. */
+/** The arguments of `node` in `npm start`. */
 const START = manifest.scripts.start.split(' ').slice(1);
 /** Building may come first when a single test is run on changed sources. */
 const READY_WITHIN_MS = 120_000;
 
-/** An office reads it; the demonstration's own is made up. */
+/** A mailbox that an office reads; the demonstration's own is invented. */
 const OFFICE_MAILBOX = 'office@kindlewick.example';
 
-/** The site as a process of its own, as `npm start` runs it. */
+/** The site as a separate process, as `npm start` runs it. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** Where its database is, to open it beside the site. */
+  /** For opening its database beside the site. */
   readonly databaseUrl: string;
   readonly setUpLink: string | null;
   readonly process: ChildProcess;
-  /** Everything the process has written so far. */
+  /** Returns the process's output so far. */
   output(): string;
-  /** Adds somebody as `npm run staff -- add` does, while the site runs. */
+  /** Adds a user as `npm run staff -- add` does, while the site runs. */
   addStaff(person: { name: string; email: string; role: string; password: string }): Promise<void>;
-  /** Ends the process and removes its data; `keepData` leaves the folder for a second start. */
+  /** Stops the process and removes its data; `keepData` leaves the folder for a second start. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** A folder to use instead of a new one, as after a crash. */
+  /** Reuses a folder, as after a crash. */
   readonly dataDir?: string;
-  /**
-   * What the site knows of its provider before it starts: the demo's facts, the same with a mailbox that an office reads,
-   * so that email leaves, or nothing.
-   */
+  /** The provider's initial facts: the demo's, the same with a read mailbox, so that email is sent, or none. */
   readonly facts?: 'demo' | 'with mailbox' | 'none';
-  /** False: as an owner finds it, before it is opened for visitors. */
+  /** False: not yet opened for visitors. */
   readonly isOpen?: boolean;
-  /** Where another version is built, to be started in place of this one. */
+  /** The build of another version to start instead. */
   readonly checkout?: string;
-  /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
+  /** Discards the log: a measurement must not pay for reading it. */
   readonly discardLog?: boolean;
-  /** Where its standard output goes, in place of `output`. */
+  /** Redirects standard output from `output` to this file. */
   readonly logFile?: string;
 }
 
-/** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
+/** Starts the built site on a free port with its own empty folder, and waits until it is ready. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   { dataDir, facts = 'demo', isOpen = true, checkout = ROOT, discardLog = false, logFile }: SiteOptions = {},
@@ -88,7 +85,7 @@ export async function startSite(
     env: environment,
     stdio: ['ignore', logFile ? openSync(logFile, 'a') : discardLog ? 'ignore' : 'pipe', 'pipe'],
   });
-  // A drill or measurement that fails in the middle leaves none behind.
+  // A drill or measurement that fails half-way leaves no process behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -117,7 +114,7 @@ export async function startSite(
   };
 }
 
-/** A site that somebody has set up and opened: its pages, emails and letters name the provider of the demo. */
+/** Sets up and opens a site whose pages, emails and letters name the demo's provider. */
 async function setUp(
   environment: NodeJS.ProcessEnv & { DATA_DIR: string },
   facts: SiteOptions['facts'],

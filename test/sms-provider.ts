@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
 
-/** What Twilio was asked, as its documentation has it. */
+/** A request to Twilio, by its documentation. */
 interface Asked {
   readonly path: string;
   readonly authorization: string;
@@ -14,14 +14,14 @@ interface Asked {
 
 export interface SmsProvider {
   readonly asked: Asked[];
-  /** The status of the next answers; 201 until it is set. */
+  /** Sets the status of the next responses; 201 by default. */
   answers(status: number): void;
-  /** Sends over HTTP as the site does, to this provider whatever its address. */
+  /** Sends over HTTP as the site does, always to this provider. */
   readonly sender: SmsSender;
   stop(): Promise<void>;
 }
 
-/** A provider of text messages on a port of its own, which answers as Twilio does. */
+/** Starts a text message provider on its own port, which answers like Twilio. */
 export async function startSmsProvider(): Promise<SmsProvider> {
   const asked: Asked[] = [];
   let status = 201;
@@ -55,7 +55,7 @@ export async function startSmsProvider(): Promise<SmsProvider> {
   };
 }
 
-/** As Twilio signs what it tells. */
+/** Signs reports as Twilio does. */
 export function twilioSignature(key: string, address: string, fields: Readonly<Record<string, string>>) {
   const text = Object.keys(fields)
     .sort()

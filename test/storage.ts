@@ -8,11 +8,11 @@ const BUCKET = 'kindlewick';
 const KEY = 'S3RVER';
 const REGION = 'us-east-1';
 
-/** S3-compatible storage with one bucket, in a folder that goes with it. */
+/** S3-compatible storage with one bucket, in a temporary folder. */
 export interface Storage {
-  /** A folder in the bucket; '' for the bucket itself. */
+  /** Returns a folder in the bucket; '' for the bucket itself. */
   place(folder?: string): S3Place;
-  /** The same, as a variable of the environment names it. */
+  /** Returns the same as an environment variable's value. */
   url(folder?: string): string;
   stop(): Promise<void>;
 }

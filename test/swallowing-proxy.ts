@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Before a server that can go silent as a host does that is cut off: nothing comes back, and no connection ends. */
+/** A proxy that can go silent like a disconnected host: nothing is answered, and no connection ends. */
 export interface SwallowingProxy {
   readonly port: number;
-  /** From now on what is open swallows all that is sent; `new` connections too, until it is to answer again. */
+  /** Swallows all traffic on open connections, and with `new` on new ones too, until `answer`. */
   silence(which?: 'new'): void;
-  /** New connections are served. */
+  /** Serves new connections. */
   answer(): void;
   stop(): Promise<void>;
 }
@@ -16,7 +16,10 @@ interface Place {
   readonly port: number;
 }
 
-/** @param target where the server listens; @param at where the proxy does, a free port without it */
+/**
+ * @param target the server's address
+ * @param at the proxy's port, a free one without it
+ */
 export async function startSwallowingProxy(
   target: Place,
   at: Place = { host: '127.0.0.1', port: 0 },
@@ -24,7 +27,7 @@ export async function startSwallowingProxy(
   const pairs = new Set<{ isSilent: boolean }>();
   const sockets = new Set<Socket>();
   let swallowsNew = false;
-  // Left half open, an end that is swallowed is never answered either.
+  // Half-open, so that a swallowed end isn't answered either.
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = connect({ ...target, allowHalfOpen: true });
     const pair = { isSilent: swallowsNew };

@@ -4,25 +4,19 @@ import { EICAR } from './clamd.ts';
 
 const STREAM_BYTES_MAX = 1024 * 1024;
 
-/**
- * - `scans`: finds the test file, and nothing else; more than a megabyte is too much for it
- * - `silent`: takes everything and says nothing; `deaf`: takes nothing
- * - `cut`: ends the connection in the middle of a file
- * - `nonsense`: answers what no clamd does; `endless`: without an end
- */
 export type Manner = 'scans' | 'silent' | 'deaf' | 'cut' | 'nonsense' | 'endless';
 
 export interface ToldClamd {
   readonly place: { readonly host: string; readonly port: number };
-  /** As from now on. */
+  /** Takes effect immediately. */
   manner: Manner;
-  /** How many files were begun. */
+  /** The number of scans started. */
   scans: number;
   version: string;
   stop(): Promise<void>;
 }
 
-/** Speaks clamd's protocol as a test tells it, on a real socket. */
+/** Speaks clamd's protocol in a chosen manner, on a real socket. */
 export async function toldClamd(manner: Manner = 'scans'): Promise<ToldClamd> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -56,7 +50,7 @@ function hear(told: ToldClamd, socket: Socket): void {
   };
   if (told.manner === 'deaf') return void socket.pause();
   socket.on('data', (piece: Buffer) => {
-    // What comes after an answer is taken and left, so that the answer is not lost with the connection.
+    // Discards input after the response, so that the response isn't lost with the connection.
     if (isAnswered || (told.manner === 'silent' && isBegun)) return;
     heard = Buffer.concat([heard, piece]);
     if (!isBegun && heard.toString('latin1').startsWith('zVERSION\0')) return answer(told.version);
@@ -80,7 +74,7 @@ function say({ manner }: ToldClamd, socket: Socket, said: string): void {
   socket.end(`${said}\0`);
 }
 
-/** Pieces with their lengths before them, as far as they have come. */
+/** Parses length-prefixed pieces received so far. */
 function fileIn(heard: Buffer): { readonly bytes: Buffer; readonly isWhole: boolean } {
   const pieces: Buffer[] = [];
   let at = 0;

@@ -1,9 +1,9 @@
 const LOOK_AGAIN_MS = 20;
 
 /**
- * Waits for what another process brings. It needs no test runner, as drills and measurements have none.
+ * Waits for another process's result. It needs no test runner, so drills and measurements can use it.
  * @param limitMs milliseconds
- * @throws that `what` did not come, when the time is up
+ * @throws that `what` did not arrive, when the time is up
  */
 export async function until(
   what: string,

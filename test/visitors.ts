@@ -2,25 +2,25 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { until } from './until.ts';
 
-/** What came back: status 0 where the connection failed, and why. */
+/** Status 0 and a reason if the connection failed. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly problem: string | undefined;
-  /** Of the message that was saved; null for everything but that. */
+  /** The saved message's reference; null for anything else. */
   readonly reference: string | null;
 }
 
-/** Like most people: a connection of their own. */
+/** A separate connection for each visitor, like most people. */
 const ALONE = new Agent({ keepAlive: false });
 
 interface Asking {
   readonly agent?: Agent;
-  /** Whom a proxy would name. */
+  /** The forwarded address. */
   readonly address?: string;
 }
 
-/** Asks for a page, or sends a form as a browser without script does. */
+/** Requests a page, or sends a form as a browser without script does. */
 export async function ask(
   url: string,
   form?: Readonly<Record<string, string>>,
@@ -46,13 +46,12 @@ export async function ask(
   }
 }
 
-/** Somebody who writes `message` to the office; each message comes from an email address of its own. */
+/** Creates an enquiry from an email address of its own. */
 export function enquiryOf(name: string, message: string) {
   const email = `${message.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`;
   return { username: name, phone: '01632 960 001', email, message };
 }
 
-/** One of many enquiries, each another person's. */
 function enquiry(number: number) {
   return enquiryOf(`Visitor ${number}`, `Message number ${number}`);
 }
@@ -63,15 +62,15 @@ export function sendEnquiry(url: string, number: number): Promise<Answer> {
 }
 
 export interface Visits {
-  /** Of each message whose sender saw success: its reference. */
+  /** References of messages whose sender saw success. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** What went wrong for visitors: path, status and problem. */
+  /** Failed requests: path, status and problem. */
   readonly failed: readonly string[];
-  /** Milliseconds that each acknowledged message took, with all tries. */
+  /** Milliseconds that each acknowledged message took, with all attempts. */
   readonly waits: readonly number[];
 }
 
-/** Asks a site for a path, perhaps with a form. */
+/** Requests a path, optionally with a form. */
 export type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>;
 
 /** @param url without a path */
@@ -81,20 +80,20 @@ export function askAt(url: string, asking?: Asking): Ask {
 
 export interface VisitOptions {
   readonly visitors: number;
-  /** Sends a message again until it is saved, as somebody does who reads that it was not. */
+  /** Resends a message until it is saved, as a visitor would after a failure notice. */
   readonly insists?: boolean;
-  /** Stands in each message, so that those of other visits are others. */
+  /** Added to each message, to distinguish visits. */
   readonly said?: string;
-  /** What they read before each message. */
+  /** A page read before each message. */
   readonly reads?: string;
-  /** Sees every answer, with the path that was asked for. */
+  /** Receives every response with its path. */
   readonly onAnswer?: (path: string, answer: Answer) => void;
 }
 
-/** How long somebody who insists waits before the next try, so that an outage is not a flood. */
+/** The wait before a resend, so that an outage doesn't cause a flood. */
 const AGAIN_MS = 100;
 
-/** Visitors who read and write without a pause, until told to leave. */
+/** Simulates visitors who read and write without a pause until told to leave. */
 export function visit(askSite: Ask, { visitors, insists = false, said = '', reads, onAnswer }: VisitOptions) {
   const acknowledged = new Map<string, string>();
   const failed: string[] = [];
@@ -128,20 +127,19 @@ export function visit(askSite: Ask, { visitors, insists = false, said = '', read
   };
   const all = Promise.all(Array.from({ length: visitors }, (_, n) => visitor(n)));
   return {
-    /** As {@link Visits} has it, so far. */
     acknowledged: acknowledged as ReadonlyMap<string, string>,
-    /** Resolves when so many messages more were saved. */
+    /** Resolves when this many more messages are saved. */
     untilMore(messages: number, limitMs: number): Promise<void> {
       const enough = acknowledged.size + messages;
       return until(`${messages} more messages`, () => acknowledged.size >= enough, limitMs);
     },
-    /** Whoever insists stays until their last message is saved. */
+    /** Waits until each resending visitor's last message is saved. */
     async leave(): Promise<Visits> {
       leaving = true;
       await all;
       return { acknowledged, failed, waits };
     },
-    /** Sends them home where a test or drill ends before its time. */
+    /** Stops the visitors if a test or drill ends early. */
     [Symbol.dispose]() {
       leaving = true;
       gone = true;

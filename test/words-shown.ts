@@ -1,19 +1,19 @@
 import { parseSync } from 'vite';
 
-/** Some words of the code that people may read. */
+/** A text in the code that people may read. */
 export interface ShownWords {
-  /** As they stand, with `…` for each value that is put in, straight apostrophes and single spaces. */
+  /** The text with `…` for each inserted value, straight apostrophes and single spaces. */
   readonly words: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
 }
 
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown; readonly start?: unknown };
 
 /**
- * The texts in `source`, a file of TypeScript: its strings and templates, and what stands between the tags of
- * its markup. Comments, names and the paths of imports are not among them.
- * @param path what the file is called; its ending says how it is read
+ * Extracts texts from `source`, a TypeScript file: its strings, templates and markup text, leaving out comments, names
+ * and import paths.
+ * @param path its ending decides how it is parsed
  */
 export function wordsShown(path: string, source: string): ShownWords[] {
   const found: ShownWords[] = [];
