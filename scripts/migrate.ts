@@ -7,7 +7,7 @@ import { onDatabase, runCommand } from './run-command.ts';
 await runCommand(async () => {
   const started = performance.now();
   await onDatabase(readConfig(process.env), async (open) => {
-    // Another process may be at one of them.
+    // Another process may be building one of them.
     while (!(await buildLaterIndexes(open))) await new Promise((resolve) => setTimeout(resolve, SECOND_MS));
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

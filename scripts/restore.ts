@@ -80,7 +80,7 @@ async function run({ file, takeOver }: Asked): Promise<string> {
 interface Restoring {
   readonly config: Config;
   readonly takeOver: boolean;
-  /** Where the list of erasures lies. */
+  /** The location of the list of erasures. */
   readonly beside: BackupPlace;
 }
 

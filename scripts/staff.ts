@@ -90,7 +90,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The password that was piped in, without the line end that `echo` adds; undefined when there is none. */
+/** Returns the piped password without `echo`'s newline; undefined if there is none. */
 async function pipedPassword(): Promise<string | undefined> {
   if (process.stdin.isTTY) return undefined;
   const piped = (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -126,7 +126,7 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
   return 'Removed. The password alone signs in now, until a new second factor is set up under My account.';
 }
 
-/** Writes nothing: what is being verified must not be sealed first. */
+/** Writes nothing: the log being verified must not be sealed first. */
 async function verifyLog({ db }: OpenDatabase, config: Config): Promise<string> {
   const secret = await ringFor(db, givenSecrets(config));
   const found = await verifyAudit(db, secret, await auditMarks(backupPlaceOf(config)));

@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     stopped = true;
     if (!running) process.exit(1);
-    // A Ctrl-C in a terminal reaches the runner by itself, and a second one would cut off its cleaning up.
+    // A Ctrl-C in a terminal reaches the runner directly, and a second signal would interrupt its clean-up.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
   });
 }
@@ -50,7 +50,7 @@ else if (hasStories)
 
 const times = [...vitestTimes(unitReport), ...playwrightTimes(storyReport)];
 if (times.length > 0) console.log(`\n--- the slowest files\n${slowest(times, SLOWEST, root)}`);
-// Vitest tells of its failures before the stories run, pages above the end of the log.
+// Repeated here, because Vitest reports its failures pages above the end of the log.
 for (const failure of vitestFailures(unitReport)) console.log(`\n--- ${failure}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 if (took.length > 0) console.log(`\nTook: ${took.join(', ')}`);
@@ -77,7 +77,7 @@ async function stories(browser: string): Promise<Counts> {
   return counted('stories (playwright)', playwrightCounts(storyReport), passed !== undefined);
 }
 
-/** A runner that ran nothing has failed, whatever it says. */
+/** Treats a runner that ran nothing as failed. */
 function counted(name: string, found: Counts, passed: boolean): Counts {
   if (passed && found.passed + found.failed === 0) {
     console.error(`No test ran: ${name}`);
@@ -86,7 +86,10 @@ function counted(name: string, found: Counts, passed: boolean): Counts {
   return found;
 }
 
-/** Does one part and notes its failure. @returns what `work` returns, nothing when it failed */
+/**
+ * Runs one part and records its failure.
+ * @returns the result of `work`, undefined on failure
+ */
 async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (stopped) return undefined;
   console.log(`\n--- ${name}`);
@@ -102,7 +105,7 @@ async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefi
   }
 }
 
-/** Runs a script to its end under this Node, which comes first in the path of whatever it starts in turn. */
+/** Runs a script under this Node, which comes first in the path of its child processes. */
 async function node(command: string[], environment: Record<string, string> = {}): Promise<true> {
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(process.execPath, command, {

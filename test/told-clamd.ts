@@ -4,6 +4,12 @@ import { EICAR } from './clamd.ts';
 
 const STREAM_BYTES_MAX = 1024 * 1024;
 
+/**
+ * - `scans`: detects only the test file; more than a megabyte is too much for it
+ * - `silent`: accepts everything without an answer; `deaf`: accepts nothing
+ * - `cut`: ends the connection in the middle of a file
+ * - `nonsense`: answers what no clamd does; `endless`: never ends its answer
+ */
 export type Manner = 'scans' | 'silent' | 'deaf' | 'cut' | 'nonsense' | 'endless';
 
 export interface ToldClamd {
