@@ -11,7 +11,7 @@ export async function lockNamed(trx: Database, what: keyof typeof LOCKS): Promis
   await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
 }
 
-/** Every transaction must list its keys in the same order, or two deadlock. */
+/** Locks `keys`, which every transaction must list in the same order, or two deadlock. */
 export async function lockKeys(trx: Database, keys: readonly string[]): Promise<void> {
   if (dialectOf(trx) === 'sqlite' || keys.length === 0) return;
   const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -14,9 +14,9 @@ import { isNewer, writeRunsFrom } from './migrations/newer.server.ts';
 export type { ColumnKinds };
 
 /**
- * Any number of processes may call it: one migrates and the others wait. `indexAllCases` builds search terms later,
- * while the site runs. If a process dies halfway, SQLite is unchanged and PostgreSQL has the migrations completed so
- * far: the next call continues.
+ * Migrates in one process while others wait. `indexAllCases` builds search terms later, while the site runs. If a
+ * process dies halfway, SQLite is unchanged and PostgreSQL has the migrations completed so far: the next call
+ * continues.
  * @throws NewerDatabaseError; if a migration fails, and the database is then as before that one; or DatabaseBusyError
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {

@@ -36,7 +36,7 @@ export function readHead(db: Database): Promise<Head | undefined> {
     .executeTakeFirst();
 }
 
-/** True from the first start: the same transaction seals the end of the log. */
+/** Returns true from the first start: the same transaction seals the end of the log. */
 export async function isSecretRecorded(db: Database): Promise<boolean> {
   return (await db.selectFrom('app_secrets').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -31,7 +31,7 @@ export interface Backups {
   /** Reads the whole backup; null if there is none of that name. @throws BrokenBackupError, and disk errors */
   verify(name: string): Promise<VerifiedBackup | null>;
   disk(): Promise<DiskState>;
-  /** Doesn't wait for the backup; false if any process is already making one. */
+  /** Returns immediately; false if any process is already making one. */
   begin(askedBy: string): Promise<boolean>;
   /**
    * Makes a due backup, stores the erasures, copies the newest backup elsewhere and verifies it. One process does it.
@@ -85,7 +85,7 @@ interface Run {
   readonly now: number;
 }
 
-/** Never throws: failures are recorded for staff. */
+/** Records failures for staff and never throws. */
 async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: AbortSignal): Promise<void> {
   const { open, sources, place, clock, log } = parts;
   const lost = new AbortController();

@@ -7,7 +7,7 @@ import { lastPlanned } from './schedule.ts';
 const LEASE_MS = 5 * MINUTE_MS;
 export const RENEW_MS = MINUTE_MS;
 const RETRY_AFTER_MS = HOUR_MS;
-/** In total: a failure that lasts for hours needs a person. */
+/** The total number of tries: a failure that lasts for hours needs a person. */
 const TRIES = 3;
 
 export interface NewRun {

@@ -15,7 +15,7 @@ export interface NameToRemove {
   readonly name: string;
   /** Whether to remove each part of it on its own too. */
   readonly parts: boolean;
-  /** Whether it stays in this case's text; the whole name is then safe from other names' parts. */
+  /** Returns whether it stays in this case's text; the whole name is then safe from other names' parts. */
   keptIn(caseId: number): boolean;
 }
 

@@ -4,7 +4,7 @@ import { itemsOf, itemsText, paragraphsOf, paragraphsText } from './items.ts';
 import { SERVICES } from './service-list.ts';
 
 export interface CareService {
-  /** Its first address: reviews and settings refer to it permanently. */
+  /** The service's first address: reviews and settings refer to it permanently. */
   readonly key: string;
   readonly path: string;
   readonly former: readonly string[];

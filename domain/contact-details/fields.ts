@@ -62,7 +62,7 @@ function lineOf(typed: string): string {
     .toWellFormed();
 }
 
-/** JSON callers also send numbers; anything else that isn't text counts as empty. */
+/** Accepts numbers from JSON callers; anything else that isn't text counts as empty. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
@@ -147,7 +147,7 @@ export function optional<T extends z.ZodType<string>>(field: T) {
   return z.preprocess((value) => asText(value).trim() || null, z.nullable(field));
 }
 
-/** Specification section 3: one of six. */
+/** Accepts one of six (specification section 3). */
 export function title() {
   return choice(TITLES, 'Choose your title from the list');
 }

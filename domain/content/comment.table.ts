@@ -4,7 +4,7 @@ import type { DemoMark } from './post.table.ts';
 export interface CommentTable {
   id: Generated<number>;
   post_id: number;
-  /** As typed, trimmed. The email address is for the office and is never published. */
+  /** The name and email address as typed, trimmed. The address is for the office and is never published. */
   name: string;
   email: string;
   text: string;

@@ -37,7 +37,7 @@ interface Deleting {
   readonly now: number;
 }
 
-/** It can be restored for {@link RESTORE_DAYS} days. @returns the id for the restore; null if there was none */
+/** Deletes it restorably for {@link RESTORE_DAYS} days. @returns the id for the restore; null if there was none */
 export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): Promise<number | null> {
   return open.transact(async (trx) => {
     const kept = await readWhole(trx, id);
@@ -176,7 +176,7 @@ async function addBack(
   return post;
 }
 
-/** A Welsh page linked to another English page in the meantime stays linked to that. */
+/** Leaves alone a Welsh page linked to another English page in the meantime. */
 async function pairWith(
   trx: Database,
   inWelsh: number | null | undefined,

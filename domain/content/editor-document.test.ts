@@ -29,7 +29,7 @@ const words = fc
   .array(inline, { minLength: 1, maxLength: 5 })
   .map(cleanWords)
   .filter((clean) => clean !== null);
-/** Adjacent lists of one kind within an item would be a single list. */
+/** Removes lists that follow one of their own kind, because the two would be a single list. */
 const apart = (lists: readonly NestedList[]) =>
   lists.filter((each, i) => i === 0 || each.ordered !== lists[i - 1]?.ordered);
 const { list } = fc.letrec<{ list: NestedList; item: ListItem }>((tie) => ({

@@ -13,7 +13,7 @@ export interface TestimonialTable extends EntryTable {
   quote: string;
   name: string;
   service: string;
-  /** One to five; null if none was given. */
+  /** From one to five; null if none was given. */
   stars: number | null;
   placed_on: string;
 }

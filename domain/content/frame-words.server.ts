@@ -128,7 +128,7 @@ interface WordsChange extends OfficeWords {
 }
 
 /**
- * Text that is empty or unchanged isn't stored, so that later improvements of ours take effect.
+ * Leaves out empty or unchanged text, so that later improvements of ours take effect.
  * @param change with the version that was edited
  * @returns false if a colleague has changed it since
  */

@@ -5,7 +5,7 @@ const TOKEN =
   /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\[\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([^\\*_[]+|[\s\S])/gu;
 const SPECIAL = /[\\*_[\]]/g;
 
-/** Unsupported markup stays text, and so does a link to a forbidden address. */
+/** Reads unsupported markup as text, and a link to a forbidden address too. */
 export function parseWords(line: string): Words {
   const parts: Inline[] = [];
   for (const match of line.matchAll(TOKEN)) {

@@ -5,7 +5,7 @@ export type LinkedPart = string | { readonly words: string; readonly href: strin
 /** Bounded lengths, so that the text is read in linear time. */
 const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
 
-/** `[text](address)` links to one of our pages or an https address; anything else is text. */
+/** Finds `[text](address)` links to our pages or https addresses; anything else is text. */
 export function linkedParts(text: string): readonly LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;

@@ -41,7 +41,7 @@ export async function readOwnMenu(db: Database): Promise<OwnMenu> {
 }
 
 /**
- * Every page displays it within a second. Choices for a page that is currently unpublished stay.
+ * Changes every page within a second. Choices for a page that is currently unpublished stay.
  * @param version that was edited; null for a button, which changes the current menu
  * @returns why it was refused: `nothing-left` would leave visitors without a menu
  */

@@ -129,7 +129,7 @@ interface Decision {
   readonly spam_at?: null;
 }
 
-/** A repeat changes nothing: the first decision retains its time and author. */
+/** Ignores a repeat: the first decision retains its time and author. */
 function decide(open: OpenDatabase, id: number, decision: Decision): Promise<boolean> {
   const done = decision.approved_at === null ? 'rejected_at' : 'approved_at';
   return open.transact(async (trx) => {

@@ -10,7 +10,7 @@ export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Cont
 
 export interface PageRecord {
   readonly title: string;
-  /** For the browser's title and history, where others using the device must not see what the page is about. */
+  /** The browser's title and history, where others using the device must not see what the page is about. */
   readonly discreetTitle?: string;
   readonly local?: true;
   readonly heading?: string;

@@ -11,7 +11,7 @@ export interface EditedPost {
   readonly id: number;
   readonly kind: WrittenKind;
   readonly language: Language;
-  /** For Welsh, the row's `translates`; null for English. */
+  /** The row's `translates` for a Welsh page; null for English. */
   readonly translates: string | null;
   /** Incremented with every save, which must name the edited version. */
   readonly version: number;
@@ -80,7 +80,7 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
   };
 }
 
-/** The published version stays; the second of two simultaneous editors gets a conflict. */
+/** Leaves the published version; the second of two simultaneous editors gets a conflict. */
 export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<SavedDraft> {
   return open.transact(async (trx) => {
     const { id, staffId, now, translates = null } = saving;

@@ -8,7 +8,7 @@ export interface PostTable {
   id: Generated<number>;
   kind: Generated<WrittenKind>;
   language: Generated<Language>;
-  /** In Welsh, the subject of the English page; null if there is none. */
+  /** The subject of a Welsh page's English page; null if there is none. */
   translates: Generated<string | null>;
   slug: string;
   title: string;

@@ -15,7 +15,7 @@ type Previewed = Pick<EditedPost, 'id' | 'previewsWithdrawn'>;
 
 const TOKEN = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** What a secret link previews: a link of one kind doesn't open the other. */
+/** The kind of content a secret link previews: a link of one kind doesn't open the other. */
 export type PreviewKind = 'post preview' | 'page text preview';
 
 export function previewToken(

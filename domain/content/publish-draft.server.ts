@@ -23,7 +23,7 @@ interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
   readonly at: number | null;
 }
 
-/** A former address redirects to the new one. @throws ZodError if a required field is missing */
+/** Redirects a former address to the new one. @throws ZodError if a required field is missing */
 export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Promise<SavedDraft> {
   const ready = CHECKS[publishing.kind].ready.parse(publishing.content);
   return open.transact(async (trx) => {

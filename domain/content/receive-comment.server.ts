@@ -85,7 +85,7 @@ async function findPost(trx: Database, slug: string): Promise<{ id: number } | u
     .executeTakeFirst();
 }
 
-/** A repeat that no longer looks like spam isn't matched to a first attempt that did. */
+/** Finds a repeat; a first attempt that looked like spam counts only if the repeat does too. */
 function findRepeat(trx: Database, fingerprints: readonly string[], now: number, spam: boolean) {
   return trx
     .selectFrom('comments')

@@ -58,7 +58,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** No redirect may start or end there. */
+/** Forbids redirects to start or end there. */
 export function isReserved(path: string): boolean {
   return RESERVED_PARTS.has(firstPart(path)) || path.startsWith('/blog/preview/');
 }

@@ -115,7 +115,7 @@ async function accountFor(
   return { id, name, email, role: present };
 }
 
-/** The directory has verified the address, and the account must not belong to another of its people. */
+/** Requires that the directory has verified the address and that no other of its people has the account. */
 async function byVerifiedEmail(
   trx: Database,
   row: DirectoryRow,

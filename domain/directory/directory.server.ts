@@ -32,7 +32,7 @@ export async function directoryName(db: Database): Promise<string | null> {
 
 interface Saving {
   readonly settings: DirectorySettings;
-  /** As typed; null: unchanged for the same client. */
+  /** The secret as typed; null: unchanged for the same client. */
   readonly clientSecret: string | null;
   readonly version: number;
   readonly by: string;
@@ -108,7 +108,7 @@ export async function resealDirectory(trx: Database, secret: Secret): Promise<vo
   await trx.updateTable('directory').set({ sealed_secret }).execute();
 }
 
-/** A repeated failure retains its start time. Null: it answers. */
+/** Retains the start time of a repeated failure. Null: the directory answers. */
 export async function noteTrouble(
   { open, clock }: DirectoryParts,
   { version, trouble: before, trouble_since: since }: DirectoryRow,

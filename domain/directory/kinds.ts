@@ -4,8 +4,8 @@ export const DIRECTORY_KINDS = ['microsoft', 'other'] as const;
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 
 /**
- * Where the second factor is required. `here`: always here too, for those who have one; `said`: here, unless the
- * directory confirms its own; `there`: never here, because the directory's own rules require it of everyone.
+ * The place for the second factor. `here`: always here too, for those who have one; `said`: here, unless the directory
+ * confirms its own; `there`: never here, because the directory's own rules require it of everyone.
  */
 export const SECOND_FACTOR_PLACES = ['here', 'said', 'there'] as const;
 export type SecondFactorPlace = (typeof SECOND_FACTOR_PLACES)[number];
@@ -75,7 +75,7 @@ export function personIn(kind: DirectoryKind, claims: Claims): DirectoryPerson {
   };
 }
 
-/** Microsoft omits groups above 200, and names an endpoint for them instead. */
+/** Detects Microsoft's omission of groups above 200, when it names an endpoint for them instead. */
 function leavesGroupsOut({ hasgroups, _claim_names: names }: Claims): boolean {
   return isTrue(hasgroups) || (typeof names === 'object' && names !== null && 'groups' in names);
 }

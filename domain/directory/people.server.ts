@@ -112,7 +112,7 @@ export async function listWaiting(
     .execute();
 }
 
-/** The last owner who could sign in without the directory stays one. @returns the resulting role */
+/** Leaves the last owner who could sign in without the directory an owner. @returns the resulting role */
 export async function followGroups(
   trx: Database,
   noting: Noting,

@@ -35,7 +35,7 @@ interface Found {
 }
 
 /**
- * The dry run: reads every row with `choice` and records its outcome. A repeat, after a crash or with another choice,
+ * Reads every row with `choice` and records its outcome, as a dry run. A repeat, after a crash or with another choice,
  * starts again.
  * @returns false if someone else has chosen otherwise or begun in the meantime
  */

@@ -32,7 +32,7 @@ export interface ImportItemTable {
   kind: ItemKind;
   /** Items with a lower turn come first. */
   turn: number;
-  /** Its first line in the file, counted from 1; a table's row number. */
+  /** The item's first line in the file, counted from 1; a table's row number. */
   line: number;
   /** Unique in its file, and the same in every file from the same website. */
   source: string;

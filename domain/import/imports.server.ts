@@ -133,7 +133,7 @@ async function forgetLeft(trx: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** An item already being saved is still saved. */
+/** Lets an item already being saved finish. */
 export async function stopImport(open: OpenDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx

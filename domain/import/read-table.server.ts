@@ -99,7 +99,7 @@ function readHeadings(row: CsvRow | undefined): readonly string[] {
   return headings;
 }
 
-/** A column whose content doesn't match its heading, such as the type of a care package, goes into the notes. */
+/** Moves a column to the notes if its content doesn't match its heading, such as the type of a care package. */
 function likelyColumns(headings: readonly string[], rows: readonly CsvRow[]): readonly TableColumn[] {
   const readers = { kind: readKind, status: readStatus } as const;
   return guessColumns(headings).map((column, i) => {

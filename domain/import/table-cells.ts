@@ -25,7 +25,7 @@ export function cleanCell(cell: string): string {
     .trim();
 }
 
-/** `mailto:ada@example.org`, `Ada Archer <ada@example.org>`. */
+/** Reads `mailto:ada@example.org` and `Ada Archer <ada@example.org>`. */
 export function plainAddress(typed: string): string {
   return typed
     .replace(/^.*<([^<>]+)>\s*$/, '$1')

@@ -79,7 +79,7 @@ function withCentury(year: number, now: number): string {
   return String(full > latest ? full - CENTURY : full);
 }
 
-/** `14:30`, `14:30:59.123`, `2.30 pm`. */
+/** Reads `14:30`, `14:30:59.123` and `2.30 pm`. */
 function readClock(text: string): Temporal.PlainTime | null {
   return readTime(text.replace(/^(\d{1,2}:\d{2}):\d{2}(?:[.,]\d+)?/, '$1'));
 }

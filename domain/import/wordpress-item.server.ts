@@ -155,7 +155,7 @@ function pictureInText(address: string, { line, title }: PlannedItem): PlannedIt
   return { kind: 'picture', line, source, title: address.replace(/^.*\//, ''), payload, notes: [] };
 }
 
-/** A page is a draft at first, so it gets no redirect; most retain their address. */
+/** Plans none for a page, which is a draft at first; most retain their address. */
 function planRedirect(
   { line, title, source, kind }: PlannedItem,
   link: string,

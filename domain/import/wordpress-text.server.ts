@@ -90,7 +90,7 @@ function keepable(href: string): string | null {
   return isHref(href) ? href : null;
 }
 
-/** A word in brackets stays, unless it's evidently a plugin's shortcode. */
+/** Retains a word in brackets, unless it's evidently a plugin's shortcode. */
 function withoutShortcodes(html: string, notes: Note[]): string {
   const closed = new Set<string>();
   for (const [, slash, name = ''] of html.matchAll(SHORTCODE)) if (slash) closed.add(name.toLowerCase());

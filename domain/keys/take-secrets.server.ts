@@ -35,7 +35,7 @@ export function takeSecrets(open: OpenDatabase, given: GivenSecrets, now: number
   });
 }
 
-/** Like {@link takeSecrets} but changes nothing, for a freshly restored database. */
+/** Works like {@link takeSecrets} but changes nothing, for a freshly restored database. */
 export async function ringFor(db: Database, given: GivenSecrets): Promise<Secret> {
   return taken(await allRows(db), given).secret;
 }

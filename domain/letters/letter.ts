@@ -22,7 +22,7 @@ export interface AboutCase {
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
   readonly hasEmail: boolean;
-  /** What was typed; null if not every reader of the mailbox may see it. */
+  /** The typed text; null if not every reader of the mailbox may see it. */
   readonly whole: TypedWords | null;
 }
 
@@ -90,7 +90,7 @@ export interface ForwardLetter extends AboutCase {
 /** Contains neither a visitor's name nor their text. */
 export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
   readonly template: 'staff-notice';
-  /** For a new message, whether it's from the first writer; null if unknown. */
+  /** Whether a new message is from the first writer; null if unknown. */
   readonly isFirstWriter?: boolean | null;
 }
 

@@ -106,7 +106,7 @@ export function spokenStart({ service, start, startsOn }: StartSaid): string {
   }
 }
 
-/** For the middle of a sentence; a name such as `NHS care` retains its capitals. */
+/** Retains the capitals of a name such as `NHS care`. */
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -39,7 +39,7 @@ export interface Belongs {
   readonly words?: string | null | undefined;
 }
 
-/** The chosen branch, or the only one that visits the place. Null otherwise: the head office then decides. */
+/** Returns the chosen branch, or the only one that visits the place; null: the head office decides. */
 export async function branchFor(db: Database, belongs: Belongs): Promise<BranchEntry | null> {
   const branches = await readBranches(db);
   if (branches.length === 0) return null;

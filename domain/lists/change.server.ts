@@ -67,7 +67,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
   });
 }
 
-/** {@link undoRemoval} restores it. @returns null if there was none */
+/** Removes it until {@link undoRemoval}. @returns null if there was none */
 export function removeFromList(
   open: OpenDatabase,
   list: ListName,

@@ -103,7 +103,11 @@ export interface HourlyPrice {
   readonly demo: boolean;
 }
 
-/** Null if not listed. @param prices current ones, none overdue for review @param service null for the cheapest */
+/**
+ * Returns null if not listed.
+ * @param prices current ones, none overdue for review
+ * @param service null for the cheapest
+ */
 export function fromAnHour(prices: readonly Listed[], service: string | null): HourlyPrice | null {
   const hours = prices.filter(
     ({ unit, days, service: of }) =>

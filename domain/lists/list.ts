@@ -168,7 +168,7 @@ export interface ListSpec<
   readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
   /** Entries with the same value in this field are grouped, wherever they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
-  /** Displayed below its name in the list; `today` is an ISO date in the UK. */
+  /** Returns the line below its name in the list; `today` is an ISO date in the UK. */
   detail?(fields: Typed, today: string): string;
   check?(fields: Typed): Typed;
   begin?(today: string): Typed;
@@ -196,7 +196,7 @@ export interface ListTable {
   version: Generated<number>;
   /** ISO date of the next review; empty until staff have written it. */
   review_by: Generated<string>;
-  /** Its Welsh text as JSON, by English field name; empty if there is none. */
+  /** The entry's Welsh text as JSON, by English field name; empty if there is none. */
   welsh: Generated<string>;
   updated_at: number;
 }

@@ -26,7 +26,7 @@ export async function readList(db: Database, list: ListName): Promise<readonly L
   return rows.map((row) => entryOf(list, row));
 }
 
-/** Without `provider` placeholders stay. In Welsh, each entry has its Welsh text, or is marked as English. */
+/** Retains placeholders without `provider`. In Welsh, each entry has its Welsh text, or is marked as English. */
 export async function readEntries<Name extends ListName>(
   db: Database,
   list: Name,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { penceOf, plainPounds } from '#platform/money/pounds.ts';
 import type { Asked, ListField, Look } from './list.ts';
 
-/** Pence, typed in pounds; null if it's optional and empty. */
+/** Reads pounds as pence; null if it's optional and empty. */
 export function pounds<const Name extends string>(
   name: Name,
   label: string,

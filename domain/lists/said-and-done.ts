@@ -2,7 +2,7 @@ import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
 import { whole } from './whole-field.ts';
 
-/** As much as anyone reads about one change on a phone without scrolling twice. */
+/** The most that anyone reads about one change on a phone without scrolling twice. */
 const TEXT_MAX = 600;
 const PEOPLE_MAX = 10_000;
 /** A smaller number could identify people. */

@@ -36,7 +36,7 @@ export function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] 
     }));
 }
 
-/** An entry is complete in Welsh or has none: it can't mix languages. */
+/** Returns errors unless an entry is all in Welsh or not at all: it can't mix languages. */
 export function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Typed {
   const said = (name: string) => (typed[name] ?? '').trim() !== '';
   const asked = fields.map(({ name }) => name).filter((name) => welsh.includes(name));

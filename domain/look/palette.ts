@@ -11,7 +11,7 @@ const TINTS = ['sage', 'peach', 'honey', 'lavender'] as const;
 type Token = (typeof TOKENS)[number] | (typeof TINTS)[number];
 export type Palette = Readonly<Record<Token, Colour>>;
 
-/** As designed: its lesser tones were mixed by eye, and its main button has large, bold text. */
+/** The original design: its lesser tones were mixed by eye, and its main button has large, bold text. */
 export const BUILT_IN_PAIR: ColourPair = { main: '#17352f', accent: '#b8432f' };
 export const BUILT_IN: Palette = {
   ink: '#17352f',

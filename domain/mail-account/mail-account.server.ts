@@ -34,7 +34,7 @@ export async function readMailAccount(db: Database): Promise<MailAccountRow | nu
 
 interface Saving {
   readonly settings: AccountSettings;
-  /** As typed; null: the stored one if the client is the same, otherwise none. */
+  /** The secret as typed; null: the stored one if the client is the same, otherwise none. */
   readonly clientSecret: string | null;
   /** The version that the form was filled with; 0 if nothing was set. */
   readonly version: number;
@@ -44,7 +44,7 @@ interface Saving {
 }
 
 /**
- * Consent stays valid for the same client and mailbox, even with a new secret. A pending code is dropped.
+ * Retains consent for the same client and mailbox, even with a new secret. Drops a pending code.
  * @returns the row that someone else saved in the meantime; null on success
  */
 export async function saveMailAccount(
@@ -143,7 +143,7 @@ interface Storing {
   readonly now: number;
 }
 
-/** A provider that returns no new refresh token means the old one is still valid. */
+/** Retains the old refresh token if the provider returns no new one. */
 export function tokenColumns({ accessToken, refreshToken, livesMs }: OAuthTokens, { secret, now }: Storing) {
   return {
     sealed_access_token: seal(secret, ACCESS_FOR, accessToken),

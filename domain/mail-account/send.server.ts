@@ -10,7 +10,7 @@ const NO_ACCOUNT = 'Nobody has entered an account to send through';
 const NO_CONSENT = 'The email provider does not let us in: give consent again under Settings';
 
 export interface AccountMailServer extends MailServer {
-  /** False while consent is missing: emails then stay in the queue and no attempt is counted. */
+  /** Returns false while consent is missing: emails then stay in the queue and no attempt is counted. */
   letsUsIn(): Promise<boolean>;
   hold(): Promise<void>;
   /** Sends without the database while the cached access token is accepted. */

@@ -40,7 +40,7 @@ export async function storedKeys(db: Database, keys: readonly string[]): Promise
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Two processes may draw the same one at once; either file is valid, and replaces a lost one. */
+/** Allows two processes to draw the same one: either file is valid, and replaces a lost one. */
 export async function keepDrawing(
   { db }: Pick<OpenDatabase, 'db'>,
   { files }: Pick<MediaStore, 'files'>,

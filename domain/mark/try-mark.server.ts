@@ -89,7 +89,7 @@ export async function removeIcon(trx: Database, now: number): Promise<void> {
   await change(trx, { ...stored, icon: null }, now);
 }
 
-/** Undoing twice restores the current one. @returns false if there's nothing to undo */
+/** Restores the current one when used twice. @returns false if there's nothing to undo */
 export async function undoMark(trx: Database, now: number): Promise<boolean> {
   const before = await readMarkBefore(trx);
   if (before) await change(trx, before, now);

@@ -26,7 +26,7 @@ interface StoredVariant extends Omit<Variant, 'bytes'> {
 }
 
 /**
- * The upload stays on disk only until its variants are made, and its camera and location data goes with it.
+ * Stores the upload only until its variants are made, and with it its camera and location data.
  * @throws errors of the stream, the stores and the database; nothing is stored then
  */
 export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {

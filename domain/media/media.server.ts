@@ -140,7 +140,7 @@ export type DeletedMedia =
   | { readonly outcome: 'deleted' | 'missing' }
   | { readonly outcome: 'used'; readonly uses: readonly MediaUse[] };
 
-/** It can be restored for {@link RESTORE_DAYS} days. A picture in use can't be deleted. */
+/** Deletes it restorably for {@link RESTORE_DAYS} days, unless it's in use. */
 export function deleteMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },

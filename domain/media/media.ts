@@ -50,7 +50,7 @@ export const altText = z
 
 export const mediaDetailsSchema = z.object({
   alt: altText.min(1, 'Describe what the picture shows'),
-  /** In Welsh; left unchanged by a form without the field. */
+  /** The Welsh alt text; left unchanged by a form without the field. */
   altCy: altText.optional(),
   caption: z.string().trim().max(CAPTION_MAX, `Use at most ${CAPTION_MAX} characters for the caption`),
   focusX: percent,
@@ -68,7 +68,7 @@ export function mediaIdOf(reference: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The content at this path never changes. */
+/** Returns a path whose content never changes. */
 export function variantPath(key: string, width: number, type: 'avif' | 'webp'): string {
   return `/media/${key}/${width}.${type}`;
 }

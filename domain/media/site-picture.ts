@@ -22,7 +22,7 @@ export const sitePictureSchema = z.object({
   focusY: percent,
 });
 
-/** A focal point equal to the photo's is stored as null, so that it follows later changes. */
+/** Stores a focal point equal to the photo's as null, so that it follows later changes. */
 export function detailsFrom(
   { alt, decorative, focusX, focusY }: z.output<typeof sitePictureSchema>,
   photo: { readonly focusX: number; readonly focusY: number },

@@ -20,7 +20,7 @@ async function readSitePictures(db: Database): Promise<readonly SitePicture[]> {
   return rows.flatMap((row) => pictureOf(row) ?? []);
 }
 
-/** A deleted photo is replaced by the drawing. */
+/** Leaves out deleted photos, so that their drawings are displayed. */
 export async function readSitePhotos(db: Database): Promise<SitePhotos> {
   const chosen = await readSitePictures(db);
   const photos = await readPictures(

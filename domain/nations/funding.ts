@@ -2,7 +2,7 @@ import type { Funding } from './nation.ts';
 
 const CHECKED = '2026-11-26';
 
-/** Where Attendance Allowance applies, which excludes Scotland. */
+/** Attendance Allowance, which excludes Scotland. */
 const ATTENDANCE_ALLOWANCE: Funding = {
   name: 'Attendance Allowance',
   says: 'This is money from the government. You may get it if you are over State Pension age, are ill or disabled, and have needed help for six months. Your savings and your income don’t count. You don’t have to have a carer yet.',

@@ -52,7 +52,7 @@ export interface Regulator extends Sourced {
 }
 
 export interface Rating extends Sourced {
-  /** What is rated, in the published order; empty if the regulator gives no ratings. */
+  /** The rated aspects, in the published order; empty if the regulator gives no ratings. */
   readonly aspects: readonly { readonly key: string; readonly name: string }[];
   readonly grades: readonly string[];
   /** Calendar days after publication to display a rating, on the website and where care is given from. */

@@ -94,7 +94,7 @@ async function deliver(round: Round, mail: MailRow): Promise<void> {
   else round.log.error(entry, 'email given up');
 }
 
-/** `gone`: another worker took it before it was sent, or it was deleted. */
+/** Returns `gone` if another worker took it before it was sent, or it was deleted. */
 async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonly kind: 'gone' }> {
   let outgoing: OutgoingMail;
   try {

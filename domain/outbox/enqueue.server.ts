@@ -14,7 +14,7 @@ export interface NewMail {
   readonly isUrgent?: boolean;
 }
 
-/** In the caller's transaction. It's sent in the worker's next round, or immediately after a `nudge()`. */
+/** Queues it in the caller's transaction, for the worker's next round, or immediately after a `nudge()`. */
 export async function enqueueMail(trx: Database, mail: NewMail): Promise<number> {
   const { id } = await insertOf(trx, [mail]).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -45,7 +45,7 @@ function insertOf(trx: Database, mails: readonly NewMail[]) {
   );
 }
 
-/** Random, so that it reveals nothing about the case, with only characters that every mail server accepts. */
+/** Returns a random id, which reveals nothing about the case, of characters that every mail server accepts. */
 function messageId(domain: string): string {
   const safe = domain.toLowerCase().replace(/[^a-z0-9.-]/g, '');
   return `<${randomUUID()}@${safe || 'localhost'}>`;

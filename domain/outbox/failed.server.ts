@@ -129,7 +129,7 @@ function change(
 
 export const HELD_AFTER_RESTORE = 'held after a restore';
 
-/** They may have been sent before the restore, so staff must check first. Returns how many. */
+/** Holds emails that may have been sent before the restore, so that staff check first. Returns how many. */
 export async function holdWaitingMails(trx: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

@@ -76,7 +76,7 @@ export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {
   return mailViews(db).where('mails.case_id', '=', caseId).orderBy('mails.id').execute();
 }
 
-/** For the readiness probe. @throws database errors if emails can't be stored */
+/** Serves the readiness probe. @throws database errors if emails can't be stored */
 export async function outboxWorks(db: Database): Promise<void> {
   await db.selectFrom('mails').select('id').limit(1).execute();
 }

@@ -8,8 +8,8 @@ interface MailSituation {
 }
 
 /**
- * Without a real mailbox, emails would ask for replies to an address that no office reads. The demonstration's is made
- * up: notices of real concerns must not go there.
+ * Requires a real mailbox: otherwise emails would ask for replies to an address that no office reads. The
+ * demonstration's is made up: notices of real concerns must not go there.
  */
 export function missingForMail({ provider, hasServer }: MailSituation): MissingForMail | null {
   if (!hasServer) return 'mail server';

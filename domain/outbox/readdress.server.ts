@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail.table.ts';
 
 export const TO_THE_PERSON: readonly MailTemplate[] = ['acknowledgement', 'reply'];
 
-/** In the caller's transaction. Skips an email being sent, because it may arrive. */
+/** Works in the caller's transaction. Skips an email being sent, because it may arrive. */
 export async function readdressWaiting(
   trx: Database,
   { caseId, from, to, now }: { caseId: number; from: string; to: string; now: number },

@@ -12,7 +12,7 @@ const TIMER_SLACK_MS = 20;
 const STOP_LIMIT_MS = 8_000;
 
 export interface OutboxWorker {
-  /** Something may be due now, or in `delayMs`. Returns immediately. */
+  /** Announces that something may be due now, or in `delayMs`. Returns immediately. */
   nudge(delayMs?: number): void;
   /** Waits for emails in flight, up to {@link STOP_LIMIT_MS}; the next worker sends the rest. */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
-  /** Called before each round: if false, nothing is taken from the queue and no attempt is counted. */
+  /** Decides before each round: if false, nothing is taken from the queue and no attempt is counted. */
   readonly mayLeave?: () => boolean | Promise<boolean>;
 }
 

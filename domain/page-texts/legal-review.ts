@@ -5,7 +5,7 @@ import type { PageTexts } from './page-texts.server.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /**
- * A legal page is reviewed again a year after the review it states.
+ * Requires a review a year after the one the page states.
  * @param today an ISO date
  * @returns the ISO date on which it was due; null if it isn't, or the page has no date of its own
  */

@@ -30,7 +30,7 @@ export interface PageText<
   Fields extends Readonly<Record<string, TextField>> = Readonly<Record<string, TextField>>,
 > {
   readonly path: SitePath;
-  /** In the built-in order. The first, `top`, is always first. */
+  /** Sections in the built-in order. The first, `top`, is always first. */
   readonly sections: readonly TextSection[];
   readonly fields: Fields;
   readonly isLegal?: true;

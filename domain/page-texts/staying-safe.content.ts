@@ -4,7 +4,7 @@ import { definePage, items, line, POINT, rich, STEP, TOP } from './page-text.ts'
 
 const SAFETY = 'people must find whom to ring when somebody is in danger';
 
-/** For someone who is being hurt, worded so that a tired or frightened person understands it immediately. */
+/** The page for someone who is being hurt: a tired or frightened person must understand it immediately. */
 export const STAYING_SAFE = definePage({
   path: '/staying-safe',
   isLegal: true,

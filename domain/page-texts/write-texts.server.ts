@@ -115,7 +115,7 @@ export async function showDueTexts(open: OpenDatabase, now: number): Promise<num
   });
 }
 
-/** After downtime, both the start and the end may be due. */
+/** Covers both the start and the end, which may both be due after downtime. */
 function dueColumns(row: Row, now: number): Columns {
   const begins = row.starts_at !== null && row.starts_at <= now && row.planned !== null;
   const ends = row.ends_at !== null && row.ends_at <= now;

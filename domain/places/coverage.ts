@@ -7,12 +7,12 @@ import { townName } from './towns-served.ts';
 
 /** People a square mile in a British town, from which its population gives its size. */
 const PEOPLE_A_SQUARE_MILE = 10_000;
-/** For a village, and beyond the last houses of any town. */
+/** The margin for a village, and beyond the last houses of any town. */
 const EDGE_MILES = 0.5;
 const NEAR_MILES = 5;
 
 export interface ServedPlace {
-  /** As listed by the office: `Nuneaton`, `Newport, Wales` or `CV8`. */
+  /** The office's spelling: `Nuneaton`, `Newport, Wales` or `CV8`. */
   readonly line: string;
   readonly name: string;
   readonly town: string;

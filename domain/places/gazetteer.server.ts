@@ -10,7 +10,7 @@ export interface Place extends Position {
   readonly nation: Nation;
   readonly county: string;
   readonly spellings: readonly string[];
-  /** Its name normalised by `plainName`. */
+  /** The name normalised by `plainName`. */
   readonly plain: string;
 }
 
@@ -36,7 +36,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** The places of the United Kingdom (docs/pages.md). Read once, on first use. */
+/** Reads the places of the United Kingdom (docs/pages.md) once, on first use. */
 export function gazetteer(): Promise<Gazetteer> {
   loading ??= read();
   return loading;

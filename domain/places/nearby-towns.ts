@@ -2,7 +2,7 @@ import { milesBetween, type Position } from './distance.ts';
 import { findPlace, fullName } from './find-place.ts';
 import type { Gazetteer, Place } from './gazetteer.server.ts';
 
-/** As many as fit on a phone's screen. */
+/** The number that fits on a phone's screen. */
 const SHOWN_MAX = 12;
 /** Further than one office's carers travel. */
 const REACH_MILES = 20;

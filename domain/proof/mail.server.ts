@@ -14,7 +14,7 @@ export const alarmDetail = z.object({
 });
 export type AlarmDetail = z.output<typeof alarmDetail>;
 
-/** A failed email needs no record: the alarm notices that the check is missing. */
+/** Ignores a failed email: the alarm notices that the check is missing. */
 export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
   end.kind === 'sent'
     ? async () => {

@@ -8,7 +8,7 @@ export function markOf(secret: Secret, way: Way, day: string): string {
   return keyedHash(secret, 'proof of delivery', way, day);
 }
 
-/** Also accepts hashes from before a change of the secret. */
+/** Accepts hashes from before a change of the secret too. */
 export function isMarkOf(
   secret: Secret,
   given: string,

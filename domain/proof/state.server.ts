@@ -7,7 +7,7 @@ import { isProofOn } from './setting.server.ts';
 
 /** Leaves time to act before the first call; three quarters of an hour after the check began. */
 const ALARM_BEFORE_OPENING_MS = 15 * MINUTE_MS;
-/** For a check that starts late, because the site was down or opened during the day. */
+/** The grace for a check that starts late, because the site was down or opened during the day. */
 const GRACE_MS = 15 * MINUTE_MS;
 
 /** The missing step: the form hasn't accepted it, the mail server hasn't accepted its email, or it hasn't come back. */

@@ -1,4 +1,4 @@
-/** As registered at Companies House; '' was not entered. */
+/** The details at Companies House; '' was not entered. */
 export interface Company {
   readonly name: string;
   readonly number: string;
@@ -20,7 +20,7 @@ export const COMPANY_NUMBER = /^(?:\d{8}|R\d{7}|[A-Z]{2}\d{5}[\dR])$/;
  */
 const CHARITY = /^C[ES]\d/;
 
-/** By Companies House's list of number prefixes. Others, such as `RS` and `FC`, don't identify the register. */
+/** Companies House's list of number prefixes. Others, such as `RS` and `FC`, don't identify the register. */
 const REGISTERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\d|OC|LP|CE|IP)/, 'England and Wales'],
   [/^(?:SC|SO|SL|CS|SP)/, 'Scotland'],

@@ -23,7 +23,7 @@ export async function readLook(db: Database): Promise<SavedLook> {
   return { look: row ? lookFields.parse(chosen) : BUILT_IN_LOOK, version, by, at };
 }
 
-/** Every page shows it within a second. @returns the previous look; false if it has changed since `version` */
+/** Changes every page within a second. @returns the previous look; false if it has changed since `version` */
 export function writeLook(open: OpenDatabase, { look, version, by, now }: LookChange): Promise<Look | false> {
   return open.transact(async (trx) => {
     const before = await readLook(trx);

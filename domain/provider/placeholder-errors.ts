@@ -5,7 +5,7 @@ const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isConditio
 /** A letter after a brace looks like a placeholder; `{}` and `{1}` are text. */
 const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
 
-/** Undefined if there is no error. @param more names this text also allows; each always has a value */
+/** Returns undefined if there is no error. @param more names this text also allows; each always has a value */
 export function placeholderError(
   text: string,
   provider: Provider,

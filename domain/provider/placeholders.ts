@@ -7,7 +7,7 @@ import { spokenAddress, spokenHours } from './spoken.ts';
 
 interface PlaceholderRecord {
   readonly means: string;
-  /** '' if the fact isn't entered. */
+  /** Returns '' if the fact isn't entered. */
   readonly say: (provider: Provider) => string;
   readonly instead: string;
   readonly entered: readonly [section: string, field: string];
@@ -166,8 +166,8 @@ export const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
 export const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w]+\})*)\}/g;
 
 /**
- * The only way to put the provider's facts into a text. Texts are stored with their placeholders and filled at each
- * display, so that they follow the facts:
+ * Fills in the provider's facts: no other code may put them into a text. Texts are stored with their placeholders and
+ * filled at each display, so that they follow the facts:
  * - `{area}` is the fact, or a fallback that reads well;
  * - `{freeTalk:The first talk is free.|}` is its first half only if the office entered the fact, otherwise the second.
  * Code that saves a text must refuse errors from `placeholderError`; code that displays it calls this on the server, or

@@ -21,7 +21,7 @@ export interface Provider {
   readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly opening: OpeningHours;
-  /** One town each, with a qualifier after a comma if needed: see `townName`. */
+  /** A town each, with a qualifier after a comma if needed: see `townName`. */
   readonly serviceArea: readonly string[];
   readonly areaName: string;
   /** Towns that aren't served, but where carers may live. */
@@ -41,7 +41,7 @@ export interface Provider {
 export interface OpeningHours {
   /** ISO weekdays on which it's open, Monday is 1. */
   readonly days: readonly number[];
-  /** For days without hours of their own; also the length of a working day. */
+  /** The hours of days without their own; also the length of a working day. */
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
   readonly differing?: readonly WeekdayHours[] | undefined;

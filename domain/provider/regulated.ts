@@ -26,7 +26,7 @@ export interface Regulated {
   readonly name: string;
   readonly article: string;
   readonly website: string;
-  /** For a provider without an inspection, only its page on the regulator's website. */
+  /** The report, or without an inspection only its page on the regulator's website. */
   readonly report: string | null;
 }
 
@@ -52,7 +52,7 @@ export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts)
   return said.filter(Boolean).join(' ') || null;
 }
 
-/** Required by regulation 20A in England and WSI 2025/389 in Wales. Null if no rating was recorded. */
+/** Meets regulation 20A in England and WSI 2025/389 in Wales. Returns null if no rating was recorded. */
 export function spokenRating(nation: NationId, facts: RegulatorFacts): string | null {
   const { standing, ratings, ratedOn } = facts;
   const location = spokenLocation(facts);
@@ -68,7 +68,7 @@ export function spokenRating(nation: NationId, facts: RegulatorFacts): string | 
   return `Rated by the regulator${since}${location}. ${grades.join('. ')}.`;
 }
 
-/** Such as `, for home care at 1 Example Street, Coventry (location 1-123)`. */
+/** Returns text such as `, for home care at 1 Example Street, Coventry (location 1-123)`. */
 function spokenLocation({
   place,
   ratedFor,

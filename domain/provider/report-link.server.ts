@@ -24,7 +24,7 @@ interface Trying {
   readonly ask: (address: string) => Promise<Pick<AskedAddress, 'outcome'>>;
 }
 
-/** Once a week, and once a day after a failure, in only one process. @returns whether it was due */
+/** Tests it once a week, and once a day after a failure, in only one process. @returns whether it was due */
 export async function tryReportLink({ open, report, now, ask }: Trying): Promise<boolean> {
   if (report === null || !(await claim(open, report, now))) return false;
   const { outcome } = await ask(report);

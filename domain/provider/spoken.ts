@@ -17,7 +17,7 @@ export function inArea({ address }: Pick<Provider, 'address'>): string {
   return address.town && ` in and around ${address.town}`;
 }
 
-/** `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`; '' if not entered. */
+/** Returns `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`; '' if not entered. */
 export function spokenHours(opening: OpeningHours): string {
   if (opening.assumed) return '';
   return hoursOfWeek(opening)

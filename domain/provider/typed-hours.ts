@@ -63,7 +63,7 @@ function dayOf(name: string): number | null {
   return place < 0 ? null : place + 1;
 }
 
-/** `17:00` from `5 pm`, `5.00pm` or `17:00`; '' if it's not a time. */
+/** Reads `5 pm`, `5.00pm` or `17:00` as `17:00`; '' if it's not a time. */
 function timeOf(typed: string): string {
   if (typed.toLowerCase() === 'noon') return '12:00';
   const [, hour = '', minute = '00', half = ''] = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i.exec(typed) ?? [];

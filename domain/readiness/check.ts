@@ -7,7 +7,7 @@ import type { AskSite } from '#platform/web/ask-site.server.ts';
 /** `mend`: people are harmed or lost until fixed; `look`: a person must judge; `unknown`: can't be checked here. */
 export type State = 'fine' | 'mend' | 'look' | 'unknown';
 
-/** Where to fix it: a screen of the dashboard, or a variable of docs/operating.md. */
+/** The place to fix it: a screen of the dashboard, or a variable of docs/operating.md. */
 export type Place = { readonly path: string; readonly name: string } | { readonly variable: string };
 
 export interface Finding {

@@ -65,7 +65,7 @@ async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
       );
 }
 
-/** Every start also removes others' access rights, if it can. */
+/** Restricts access rights as each start does, and reports what it can't restrict. */
 function permissions({ configured: { dataDir } }: ReadinessParts): Finding {
   const readable = keepToOwner(dataDir);
   if (readable.length === 0) return fine('The data folder is readable for the account of the site alone.');

@@ -139,7 +139,8 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
 }
 
 /**
- * The regulator’s website is independent and linked everywhere. The site itself uses the database's clock (ADR 0111).
+ * Asks the regulator’s website, independent and linked everywhere. The site itself uses the database's clock (ADR
+ * 0111).
  */
 async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { nation } = await readProvider(open.db);

@@ -27,7 +27,7 @@ export type ReviewMade =
   /** `agreed`: the writer consented with the thank-you itself. */
   { readonly outcome: 'made' | 'agreed' | 'exists'; readonly id: number } | { readonly outcome: 'missing' };
 
-/** The review stays hidden until its writer consents and staff publish it. */
+/** Hides the review until its writer consents and staff publish it. */
 export function makeReview(
   open: OpenDatabase,
   making: {
@@ -58,7 +58,7 @@ export function makeReview(
   });
 }
 
-/** Text without consent leaves the site immediately, until a new consent and publication. */
+/** Removes text without consent from the site immediately, until a new consent and publication. */
 export function rewordReview(
   open: OpenDatabase,
   change: ReviewChange & { readonly words: ReviewWords },

@@ -46,7 +46,7 @@ export interface Review extends ReviewWords {
   readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
 }
 
-/** A review belongs to a case, so reading, changing or withdrawing it requires access to that case. */
+/** Requires access to the case for reading, changing or withdrawing its review. */
 export async function findReview(db: Database, id: number, access: Access): Promise<Review | null> {
   const rows = await readable(db, access, (query) => query.where('reviews.id', '=', id));
   return (await withConsents(db, rows))[0] ?? null;

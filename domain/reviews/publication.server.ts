@@ -102,7 +102,7 @@ export async function endReview(
   await bumpRevision(trx);
 }
 
-/** The history retains the former consent, but nothing more can be published under it. */
+/** Retains the former consent in the history, but nothing more can be published under it. */
 export async function dropPublication(
   trx: Database,
   { id, publication }: Pick<CaseRow, 'id' | 'publication'>,

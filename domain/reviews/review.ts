@@ -117,7 +117,7 @@ function readQuote(typed: string, original: string) {
   } as const;
 }
 
-/** `today` and `receivedOn` (of the thank-you) are ISO dates in the UK. */
+/** Takes `today` and `receivedOn` (of the thank-you) as ISO dates in the UK. */
 export function readConsent(
   typed: Typed,
   { today, receivedOn }: { readonly today: string; readonly receivedOn: string },

@@ -22,7 +22,7 @@ export type Shortened =
   /** Text not in the original, or not in this order; empty if nothing was typed. */
   | { readonly ok: false; readonly added: readonly string[] };
 
-/** `typed` may only omit words or punctuation from `original`; each gap is marked with "…". */
+/** Allows `typed` only to omit words or punctuation from `original`; marks each gap with "…". */
 export function shorten(original: string, typed: string): Shortened {
   const whole = wordsOf(original);
   const kept = wordsOf(typed);

@@ -15,7 +15,9 @@ export interface Testimonial {
   readonly receivedOn: string;
 }
 
-/** Newest first; examples if there has never been a review. Checks thank-you and consent to the exact text again. */
+/**
+ * Lists the newest first; examples if there was never a review. Checks thank-you and consent to the exact text again.
+ */
 export async function shownReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await publishedReviews(db)
     .innerJoin('review_places', 'review_places.review_id', 'reviews.id')

@@ -16,7 +16,7 @@ export interface Thanked {
   readonly excerpt: string;
 }
 
-/** Newest first, and whether there are older ones; `before` is epoch milliseconds. */
+/** Lists the newest first, and whether there are older ones; `before` is epoch milliseconds. */
 export async function listThanks(
   db: Database,
   before: number,

@@ -25,7 +25,7 @@ export interface HolderParts {
 }
 
 export interface Holder {
-  /** Aborted when another process may take over; null while this one has no lease. */
+  /** Aborts when another process may take over; null while this one has no lease. */
   signal(): AbortSignal | null;
   abort(): void;
   release(): Promise<void>;
@@ -78,8 +78,8 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
 }
 
 /**
- * The time in which this process may run the schedule. It's measured from before each query by a monotonic clock, so
- * that it ends here before the database gives the lease to another.
+ * Measures the time in which this process may run the schedule from before each query, by a monotonic clock, so that it
+ * ends here before the database gives the lease to another.
  */
 function createTenure({
   leaseMs,

@@ -3,7 +3,7 @@ import { JOB_NAMES, type Job, type JobName, jobOf, PACES } from './jobs.ts';
 import { type Entry, isFailing } from './journal.ts';
 import { readLease } from './lease.server.ts';
 
-/** A job that has never run is late from when it was added. */
+/** Makes a job that has never run late from when it was added. */
 export async function addJobs(trx: Database, now: number): Promise<void> {
   await trx
     .insertInto('scheduled_jobs')

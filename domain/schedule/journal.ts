@@ -14,7 +14,7 @@ export interface Entry {
 
 const NOTHING: Entry = { startedAt: null, succeededAt: null, failedAt: null, error: null, isRunning: false };
 
-/** What this process's jobs did, in memory until the next renewal of the lease. */
+/** The record of this process's jobs, in memory until the next renewal of the lease. */
 export interface Journal {
   began(name: JobName, now: number): void;
   succeeded(name: JobName, now: number): void;

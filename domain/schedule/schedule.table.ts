@@ -1,6 +1,6 @@
 import type { JobName } from './jobs.ts';
 
-/** One row: the process that runs the schedule. Times are the database's. */
+/** A single row: the process that runs the schedule. Times are the database's. */
 export interface ScheduleLeaseTable {
   id: number;
   holder: string | null;

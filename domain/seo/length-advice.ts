@@ -2,7 +2,7 @@
 const TITLE_WIDTH = 580;
 const DESCRIPTION_WIDTH = 990;
 const DESCRIPTION_WIDTH_PHONE = 680;
-/** For shorter ones, search engines often write their own. */
+/** The number of letters below which search engines often write their own title. */
 const TITLE_SHORT = 6;
 const DESCRIPTION_SHORT = 60;
 

@@ -24,7 +24,7 @@ function decoded(path: string): string {
   });
 }
 
-/** A percent sign that starts no escape, a question mark and a hash would otherwise change meaning. */
+/** Escapes a stray percent sign, a question mark and a hash, which would otherwise change meaning. */
 function escaped(path: string): string {
   return encodeURI(path)
     .replace(/%25([0-9a-f]{2})/gi, '%$1')

@@ -39,7 +39,7 @@ export async function allPageWords(db: Database): Promise<ReadonlyMap<string, Sa
   return new Map(rows.map((row) => [row.subject, asKept(row)]));
 }
 
-/** Published immediately. If all are empty, the page's own text applies again. */
+/** Publishes immediately. If all are empty, the page's own text applies again. */
 export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promise<WordsSaved> {
   const { subject, words, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<WordsSaved> => {

@@ -14,7 +14,7 @@ const target = fc.oneof(
 const wished = fc.array(fc.record({ from: place, to: target, permanent: fc.boolean() }), { maxLength: 30 });
 const moved = fc.dictionary(fc.constantFrom('/g', '/h'), fc.constantFrom('/living', '/a', '/b'));
 
-/** A simple model: refuses a redirect that makes a loop or starts where another does. */
+/** Models the rules simply: refuses a redirect that makes a loop or starts where another does. */
 function kept(wishes: readonly Omit<Redirect, 'id'>[], moves: ReadonlyMap<string, string>): Redirect[] {
   const all: Redirect[] = [];
   for (const wish of wishes) {

@@ -46,7 +46,7 @@ export async function readRedirects(db: Database): Promise<readonly SavedRedirec
   }));
 }
 
-/** Refused if it would loop, hide a page or lead nowhere. */
+/** Refuses a redirect that would loop, hide a page or lead nowhere. */
 export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectSaved> {
   const { id, draft, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<RedirectSaved> => {

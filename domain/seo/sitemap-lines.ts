@@ -15,7 +15,7 @@ export function sitemapLines(listed: readonly ListedAddress[], origin: string): 
   ];
 }
 
-/** Google, "Localized versions of your pages": each lists itself and the other. */
+/** Lists the page itself and the other (Google, "Localized versions of your pages"). */
 function alternates(languages: NonNullable<ListedAddress['languages']>, origin: string): string {
   return (['en', 'cy'] as const)
     .map(

@@ -12,7 +12,7 @@ export interface Tried {
   readonly left: number;
 }
 
-/** The longest untested come first. @param ask requests one address and never throws */
+/** Tries the longest untested first. @param ask requests one address and never throws */
 export async function tryOutsideLinks(
   open: OpenDatabase,
   {

@@ -45,7 +45,7 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
 }
 
 /**
- * Published immediately, within a second in every process. Simultaneous changes to different sections both succeed.
+ * Publishes within a second in every process. Simultaneous changes to different sections both succeed.
  * @throws ZodError if the facts are invalid
  */
 export function writeFacts(open: OpenDatabase, change: FactChange): Promise<FactsWritten> {
@@ -87,8 +87,8 @@ export interface OverdueReview {
 }
 
 /**
- * Before `today`, an ISO date in the UK; longest overdue first. Built-in rules of law are due a year after they were
- * checked, until someone confirms them.
+ * Lists reviews due before `today`, an ISO date in the UK, longest overdue first. Built-in rules of law are due a year
+ * after they were checked, until someone confirms them.
  */
 export async function overdueReviews(db: Database, today: string): Promise<readonly OverdueReview[]> {
   const rows = await db

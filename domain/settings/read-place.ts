@@ -69,7 +69,7 @@ function askNation(postcode: string, likely: readonly NationId[]): string {
 
 export const NEAR = 'near-';
 
-/** One per line, in the given order except for the office's own town, which visitors look for first. */
+/** Retains the order except for the office's own town, which visitors look for first. */
 function ownTownFirst(towns: string, own: string): string {
   const isOwn = (line: string) => line.trim().toLowerCase() === own.toLowerCase();
   const lines = towns.split('\n');

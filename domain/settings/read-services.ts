@@ -8,7 +8,7 @@ export const ELSEWHERE = ['/', '/about', '/contact'] as const;
 
 export const OFFERED = 'offered';
 
-/** The checkbox of a service, by its key: `/livein` has `offers/livein`. */
+/** Returns the checkbox of a service by its key: `/livein` has `offers/livein`. */
 export function offerField(key: string): string {
   return `offers${key}`;
 }

@@ -72,7 +72,7 @@ export function neededToOpen(provider: Provider): readonly FactSection[] {
   );
 }
 
-/** Registered with a regulator that rates, but without a rating or a statement that there is none yet. */
+/** Returns whether the regulator rates, but neither a rating nor its absence is stated. */
 function isRatingUnsaid({ nation, regulator }: Provider): boolean {
   return regulator.standing === 'registered' && NATIONS[nation].rating.aspects.length > 0;
 }
@@ -131,12 +131,12 @@ export function typedFacts(
   }
 }
 
-/** A rating's field contains its nation, so that a form can be redrawn from the typed values only. */
+/** Puts the nation into a rating's field, so that a form can be redrawn from the typed values only. */
 export function ratingFields(nation: NationId): readonly { readonly key: string; readonly field: string }[] {
   return NATIONS[nation].rating.aspects.map(({ key }) => ({ key, field: `rating-${nation}-${key}` }));
 }
 
-/** From the submitted fields only; England's if it had no rating fields. */
+/** Reads only the submitted fields; England's if it had no rating fields. */
 export function nationOfRatings(typed: Typed): NationId {
   return NATION_IDS.find((nation) => ratingFields(nation).some(({ field }) => field in typed)) ?? 'england';
 }
@@ -188,7 +188,7 @@ function typedProvider({ social, ...facts }: Provider): Typed {
   };
 }
 
-/** The hours of a weekday are called `from1` and `until1` (Monday) to `from7` and `until7`. */
+/** Names the hours of a weekday `from1` and `until1` (Monday) to `from7` and `until7`. */
 function typedOpening({ opening }: Provider): Typed {
   const typed: Record<string, string> = {};
   for (const day of opening.days) {

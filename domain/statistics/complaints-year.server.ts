@@ -9,7 +9,7 @@ export interface ComplaintsOfYear {
   readonly open: number;
   readonly acknowledged: number;
   readonly acknowledgedInTime: number;
-  /** Of those with a final response; in time: by the last promised day. */
+  /** Concerns with a final response; in time: by the last promised day. */
   readonly responded: number;
   readonly respondedInTime: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;

@@ -19,7 +19,7 @@ export interface YearOfMessages {
   readonly erased: number;
 }
 
-/** Newest first, without empty years. Erasing changes no number. */
+/** Lists the newest first, without empty years. Erasing changes no number. */
 export async function messagesByYear(
   db: Database,
   access: Access,
@@ -43,7 +43,7 @@ export async function messagesByYear(
   return shown;
 }
 
-/** An erased case's branch isn't stored, so staff limited to some branches get none. */
+/** Returns none for staff limited to some branches, because an erased case's branch isn't stored. */
 async function erasedByYear(db: Database, { kinds, branches }: Access) {
   if (branches !== null) return [];
   return db
@@ -73,7 +73,7 @@ function beginning(year: number): number {
   return startOfDay(Temporal.PlainDate.from({ year, month: 1, day: 1 }));
 }
 
-/** By arrival, as erased concerns have no closing date; none for staff of some branches. @param since epoch ms */
+/** Counts by arrival, as erased concerns have no closing date; none for staff limited to some branches. */
 export async function erasedOutcomes(
   db: Database,
   access: Access,

@@ -15,7 +15,7 @@ export const ANSWERS_SINCE_DAYS = 90;
 /** Concerns are few, so a year of them is counted. */
 export const OUTCOMES_SINCE_DAYS = 365;
 
-/** In milliseconds from arrival, nights and weekends included. */
+/** Milliseconds from arrival, nights and weekends included. */
 export interface AnswerTimes {
   readonly kind: CaseKind;
   readonly answered: number;

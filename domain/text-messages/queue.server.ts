@@ -12,7 +12,7 @@ import { readTextSettings } from './text-settings.server.ts';
 
 /** Anyone can enter someone else's number, so this limits the texts to it; the ceiling limits the total cost. */
 const A_DAY_TO_ONE = 2;
-/** For texts to the office: it wants each, but no flood of made-up ones. */
+/** The limit for texts to the office: it wants each, but no flood of made-up ones. */
 const A_DAY_TO_US = 20;
 const AN_HOUR = 60;
 /** Tenths of a penny in a pound. */

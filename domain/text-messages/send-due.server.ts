@@ -32,7 +32,7 @@ export interface SendingTexts {
   readonly onEnd: (caseId: number, now: number) => Promise<void>;
 }
 
-/** A text is sent twice only if a process dies between sending and recording it. @returns how many were sent */
+/** Sends a text twice only if a process dies between sending and recording it. @returns how many were sent */
 export async function sendDueTexts(sending: SendingTexts): Promise<number> {
   const settings = await readTextSettings(sending.open.db);
   if (!settings) return 0;

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { SmsTrouble } from '#platform/sms/sms-sender.ts';
 import type { TextProvider } from './providers.ts';
 
-/** Those in {@link TEXTS_TO_STAFF} go to the on-call manager and safeguarding leads, others to the person. */
+/** Templates in {@link TEXTS_TO_STAFF} go to the on-call manager and safeguarding leads, others to the person. */
 export type TextTemplate = 'acknowledgement' | 'interview' | 'hospital' | 'safeguarding';
 
 /** Quiet hours don't apply: these should wake staff. */
@@ -23,7 +23,7 @@ export interface TextMessageTable {
   recipient: string;
   words: string;
   parts: number;
-  /** In tenths of a penny. */
+  /** Tenths of a penny. */
   price: number;
   created_at: number;
   due_at: number;
@@ -50,7 +50,7 @@ export interface TextSettingsTable {
   details: string;
   /** Tenths of a penny for each part of a message. */
   price: number;
-  /** In pounds. */
+  /** Pounds. */
   ceiling: number;
   /** The on-call manager’s mobile, as typed; '' if no one gets urgent texts. */
   on_call: string;

@@ -23,7 +23,7 @@ export async function readTextSettings(db: Database): Promise<TextSettingsRow | 
 interface Saving {
   readonly settings: TextSettings;
   readonly token: string;
-  /** As typed; null: unchanged. */
+  /** The key as typed; null: unchanged. */
   readonly key: string | null;
   readonly version: number;
   readonly by: string;
@@ -82,7 +82,7 @@ export function apiOf(row: TextSettingsRow, secret: Secret): SmsApi {
   return smsApiOf({ provider, account, token: tokenOf(row, secret), details: detailsOf(row) });
 }
 
-/** Null: it works again. A repeated failure retains its start time. */
+/** Retains the start time of a repeated failure. Null: it works again. */
 export async function recordTextTrouble(
   { transact }: OpenDatabase,
   { version }: Pick<TextSettingsRow, 'version'>,

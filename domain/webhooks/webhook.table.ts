@@ -20,7 +20,7 @@ export interface WebhookTable {
   failing_since: Generated<number | null>;
 }
 
-/** One event for one webhook. Contains nothing about a person. */
+/** An event for a single webhook. Contains nothing about a person. */
 export interface WebhookDeliveryTable {
   id: Generated<number>;
   webhook_id: string;

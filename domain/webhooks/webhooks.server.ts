@@ -106,7 +106,7 @@ interface Change {
   readonly now: number;
 }
 
-/** While it's off, nothing is queued for it, and pending events stay until they expire. */
+/** Switches it: while it's off, nothing is queued, and pending events stay until they expire. */
 export async function switchWebhook(
   open: OpenDatabase,
   { id, now, on }: Change & { readonly on: boolean },

@@ -262,7 +262,7 @@ const TOWN_PAGES: readonly DemoEntry<'towns'>[] = [
   },
 ];
 
-/** Other lists start as migrations fill them. `today` is an ISO date. */
+/** Leaves the other lists as migrations fill them. `today` is an ISO date. */
 export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
   return {
     safeguarding: SAFEGUARDING,
