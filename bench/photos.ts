@@ -21,10 +21,7 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
   <circle cx="700" cy="600" r="320" fill="#eca"/><circle cx="1300" cy="700" r="280" fill="#a76"/>
 </svg>`;
 
-/**
- * Covers page pictures, banners and services.
- * @throws if the photo can't be added or chosen
- */
+/** Covers page pictures, banners and services. @throws if the photo can't be added or chosen */
 export async function putPhotosEverywhere(site: Site): Promise<void> {
   await site.addStaff({
     name: 'Morgan Hale',

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/**
- * Starts one of this folder's programs and waits for its first message.
- * @throws if it ends without one
- */
+/** Starts one of this folder's programs and waits for its first message. @throws if it ends without one */
 export async function runProgram<T>(
   name: string,
   ...args: string[]

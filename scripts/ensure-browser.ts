@@ -177,10 +177,7 @@ function unpacked(): string[] {
   return [join(CACHE, 'tmp', 'chromium'), join(CACHE, 'chromium-bare')];
 }
 
-/**
- * Runs a program quietly.
- * @throws with its error output, or after FETCH_TIMEOUT_MS
- */
+/** Runs a program quietly. @throws with its error output, or after FETCH_TIMEOUT_MS */
 async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },

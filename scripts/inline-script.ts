@@ -19,10 +19,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/**
- * Bundles the script `file` for embedding in a page.
- * @throws if the text would end its script element
- */
+/** Bundles the script `file` for embedding in a page. @throws if the text would end its script element */
 export async function inlineScript(file: string): Promise<{ code: string; files: readonly string[] }> {
   const built = await build({
     configFile: false,

@@ -28,10 +28,7 @@ export function openBackups(
   return createBackups({ ...parts, sources, place, dataDir, elsewhere });
 }
 
-/**
- * Returns the backup storage.
- * @param demand is called before anything is changed there
- */
+/** Returns the backup storage. @param demand is called before anything is changed there */
 export function backupPlaceOf({ backupPlace, backupDir }: Config, demand?: Demand): BackupPlace {
   if (!backupPlace) return folderPlace(backupDir);
   const folder = join(backupDir, 'on-their-way');

@@ -9,10 +9,7 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 export interface Purges {
   /** Options for `watchContent`, which reports each change. */
   readonly watching: { readonly staysAwake: boolean; readonly onChange: (version: string) => void };
-  /**
-   * Runs due purges.
-   * @throws while a cache can't be purged
-   */
+  /** Runs due purges. @throws while a cache can't be purged */
   doDue(): Promise<void>;
   stop(): Promise<void>;
 }

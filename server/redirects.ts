@@ -21,10 +21,7 @@ export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
   });
 }
 
-/**
- * @param own pages that the office wrote
- * @returns null if there is nothing to correct
- */
+/** @param own pages that the office wrote @returns null if there is nothing to correct */
 export function canonicalOf(path: string, own = NONE): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;

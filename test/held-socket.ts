@@ -18,10 +18,7 @@ export interface HeldSite {
   readonly url: string;
   /** The number of processes that have been ready. */
   ready(): number;
-  /**
-   * Stops the process; the next starts automatically.
-   * @returns when that one is ready
-   */
+  /** Stops the process; the next starts automatically. @returns when that one is ready */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

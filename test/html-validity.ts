@@ -3,10 +3,7 @@ import { HtmlValidate } from 'html-validate';
 /** The rules of the HTML standard, without those of taste. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/**
- * Checks a page against the HTML standard.
- * @returns one line for each finding
- */
+/** Checks a page against the HTML standard. @returns one line for each finding */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -10,10 +10,7 @@ export interface ScriptedAnswer {
   readonly close?: boolean;
 }
 
-/**
- * @param command such as `UID FETCH 11 (UID)`.
- * @returns undefined for the normal response
- */
+/** @param command such as `UID FETCH 11 (UID)`. @returns undefined for the normal response */
 export type ImapScript = (command: string) => ScriptedAnswer | undefined;
 
 /** A local IMAP server with INBOX and Done that can be made to answer anything. */
@@ -21,10 +18,7 @@ export interface ImapServer {
   readonly port: number;
   /** Sets the only valid access token; null: none. */
   accept(token: string | null): void;
-  /**
-   * Puts an email into `folder`, arriving at `at` (epoch milliseconds).
-   * @returns its UID
-   */
+  /** Puts an email into `folder`, arriving at `at` (epoch milliseconds). @returns its UID */
   deliver(raw: Uint8Array | string, at?: number, folder?: string): number;
   count(folder: string): number;
   /** Removes an email, as another program would. */

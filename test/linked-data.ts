@@ -53,10 +53,7 @@ const TYPES: Readonly<
 /** Properties that contain an address. */
 const ADDRESSES = ['@id', 'url', 'item', 'image'];
 
-/**
- * Returns a page's linked data.
- * @throws if there is none or it can't be read
- */
+/** Returns a page's linked data. @throws if there is none or it can't be read */
 export function linkedData(html: string): readonly LinkedNode[] {
   const [script, second] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (!script || second) throw new Error(script ? 'Two scripts of linked data' : 'No linked data');
@@ -65,10 +62,7 @@ export function linkedData(html: string): readonly LinkedNode[] {
   return graph;
 }
 
-/**
- * Checks linked data.
- * @returns one line for each finding
- */
+/** Checks linked data. @returns one line for each finding */
 export function linkedDataProblems(graph: readonly LinkedNode[], origin: string): string[] {
   return graph.flatMap((node) => [...nodeProblems(node, origin), ...listProblems(node)]);
 }

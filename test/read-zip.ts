@@ -7,10 +7,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const UTF8_NAME = 1 << 11;
 
-/**
- * Reads a zip file by path from its directory, following PKWARE's APPNOTE.TXT.
- * @throws if it is broken
- */
+/** Reads a zip file by path from its directory, following PKWARE's APPNOTE.TXT. @throws if it is broken */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.byteLength - 22;
   must(zip.readUInt32LE(end) === END, 'no end');

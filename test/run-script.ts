@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bareEnvironment } from './bare-environment.ts';
 
-/**
- * Runs a command of the project as a separate process.
- * @throws with its output, unless it exits with 0
- */
+/** Runs a command of the project as a separate process. @throws with its output, unless it exits with 0 */
 export function runScript(
   script: 'backup' | 'restore' | 'take-over',
   args: readonly string[],

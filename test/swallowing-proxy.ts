@@ -16,10 +16,7 @@ interface Place {
   readonly port: number;
 }
 
-/**
- * @param target the server's address
- * @param at the proxy's port, a free one without it
- */
+/** @param target the server's address @param at the proxy's port, a free one without it */
 export async function startSwallowingProxy(
   target: Place,
   at: Place = { host: '127.0.0.1', port: 0 },

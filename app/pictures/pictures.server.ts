@@ -30,10 +30,7 @@ export function pictureOf(name: string): ShownPicture {
   return { src: drawingAddress(known), width, height, ...(fills && { fills }) };
 }
 
-/**
- * Returns an address that changes with the drawing.
- * @returns '' for an unknown drawing
- */
+/** Returns an address that changes with the drawing. @returns '' for an unknown drawing */
 export function drawingAddress(name: string): string {
   return ADDRESSES[`../generated/art/${name}.svg`] ?? '';
 }
@@ -54,10 +51,7 @@ export async function picturesFor(
   };
 }
 
-/**
- * Looks up sharing-size pictures like {@link picturesFor}.
- * @returns null for a deleted picture
- */
+/** Looks up sharing-size pictures like {@link picturesFor}. @returns null for a deleted picture */
 export async function sharedPicturesFor(
   db: Database,
   references: readonly string[],

@@ -7,10 +7,7 @@ import type { Route } from './+types/security-txt.ts';
 /** RFC 9116 recommends less than a year; computed on each request, it never lapses. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/**
- * Gives security researchers the provider's contact (RFC 9116).
- * @throws 404 if no one reads a mailbox
- */
+/** Gives security researchers the provider's contact (RFC 9116). @throws 404 if no one reads a mailbox */
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const { publicOrigin } = context.get(requestContext);

@@ -27,10 +27,7 @@ const NotifyContext = createContext<Notify>(() => {});
 /** Shows a notice for three seconds, or as long as its action is available; staff see it at the top. */
 export const useNotify = (): Notify => use(NotifyContext);
 
-/**
- * Shows a notice in the running app; a loaded page says it in its own text.
- * @returns whether the snackbar shows it
- */
+/** Shows a notice in the running app; a loaded page says it in its own text. @returns whether the snackbar shows it */
 export function useSuccessNotice(text: string): boolean {
   const notify = useNotify();
   const arrived = useNavigationType() !== 'POP';

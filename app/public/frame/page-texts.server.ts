@@ -12,10 +12,7 @@ interface Asked {
   readonly url: URL;
 }
 
-/**
- * Returns the page's text, or its draft for a visitor with the secret link.
- * @throws a 404 if the link has expired
- */
+/** Returns the page's text, or its draft for a visitor with the secret link. @throws a 404 if the link has expired */
 export async function pageTexts({ context, url }: Asked, page: PageText): Promise<SentTexts> {
   const own = await ownTextsOf({ context, url }, page);
   return sentTexts(page, own, factsOf(context));

@@ -28,10 +28,7 @@ export function CopyButton({ text, what, look = 'px-1 underline hover:no-underli
   );
 }
 
-/**
- * Falls back to copying a selection: the clipboard API needs https.
- * @throws if that fails too
- */
+/** Falls back to copying a selection: the clipboard API needs https. @throws if that fails too */
 async function copyText(text: string): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(text);
   const focused = document.activeElement;

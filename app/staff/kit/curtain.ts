@@ -15,10 +15,7 @@ export function isCurtainDrawn(): boolean {
   return CURTAIN in document.documentElement.dataset;
 }
 
-/**
- * Hides the page while rendered.
- * @returns unsent text typed in it
- */
+/** Hides the page while rendered. @returns unsent text typed in it */
 export function useCurtain(): readonly string[] {
   const [typed] = useState(unsentTexts);
   useLayoutEffect(() => {
@@ -42,10 +39,7 @@ function keepFromPage(event: KeyboardEvent): void {
 /** Fields typed into since the page was rendered. */
 const typedInto = new WeakSet<EventTarget>();
 
-/**
- * Keeps staff's own unsent text in view.
- * @returns a function that stops it
- */
+/** Keeps staff's own unsent text in view. @returns a function that stops it */
 export function noteTyping(): () => void {
   const onInput = ({ target }: Event) => void (target && typedInto.add(target));
   document.addEventListener('input', onInput);

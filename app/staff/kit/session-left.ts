@@ -5,10 +5,7 @@ export interface SessionNow {
   readonly person: string | null;
 }
 
-/**
- * GET queries the session, POST extends it.
- * @returns null if the server couldn't be reached
- */
+/** GET queries the session, POST extends it. @returns null if the server couldn't be reached */
 export async function askSession(method: 'GET' | 'POST'): Promise<SessionNow | null> {
   try {
     const response = await fetch('/session', { method, headers: { accept: 'application/json' } });

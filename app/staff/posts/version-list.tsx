@@ -30,10 +30,7 @@ export function askedVersions<One extends { readonly id: number }>(versions: rea
   return { before: asked('before') ?? versions[1], after: asked('after') ?? versions[0] } as const;
 }
 
-/**
- * Prepares {@link VersionList}.
- * @param text of a version, with empty lines between its parts
- */
+/** Prepares {@link VersionList}. @param text of a version, with empty lines between its parts */
 export function comparedVersions<Content>(
   versions: readonly Version<Content>[],
   {

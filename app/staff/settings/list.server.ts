@@ -39,10 +39,7 @@ const PHOTOS_MAX = 200;
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 export type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/**
- * Accepts only lists without a permission of their own.
- * @throws a 404
- */
+/** Accepts only lists without a permission of their own. @throws a 404 */
 export function listAt(name: string | undefined): ListName {
   if (!isListName(name) || LISTS[name].permission) throw data(null, { status: 404 });
   return name;
@@ -95,10 +92,7 @@ function nextReview(key: ListName, today: string): string {
   return LISTS[key].changesSoon ? reviewInAMonth(today) : reviewInAYear(today);
 }
 
-/**
- * Returns an empty entry if `id` is `new`.
- * @throws a 404
- */
+/** Returns an empty entry if `id` is `new`. @throws a 404 */
 export async function loadEntry(
   key: ListName,
   id: string | undefined,

@@ -29,10 +29,7 @@ export function waitsForNow(
   return missingForMail({ provider: services.provider(), hasServer: true });
 }
 
-/**
- * Tries to sign in first.
- * @returns why it fails; null if emails are sent through the account
- */
+/** Tries to sign in first. @returns why it fails; null if emails are sent through the account */
 export async function sendByAccount({ services }: Pick<Signed, 'services'>): Promise<string | null> {
   const server = accountMailServer(services);
   try {

@@ -127,10 +127,7 @@ const withMailAccount: FindWay = async (services, typed) => {
   };
 };
 
-/**
- * Shown beside the field at fault, if the form has it.
- * @throws errors that aren't the mailbox's
- */
+/** Shown beside the field at fault, if the form has it. @throws errors that aren't the mailbox's */
 function refusalOf(error: unknown, by: SignIn): ReturnType<typeof cannot> {
   const trouble = troubleWhile(error, by);
   if (trouble === null) throw error;
