@@ -3,7 +3,6 @@ import Sqlite from 'better-sqlite3';
 
 const [file = '', durationMs = '0'] = process.argv.slice(2);
 
-/** Returns the site's rows for the last submission: the same tables, indexes and values. */
 function lastRows(db: Sqlite.Database) {
   // `table_info` omits generated columns.
   const written = db.prepare("select name from pragma_table_info('cases')").pluck().all().join(', ');

@@ -6,7 +6,6 @@ import type { OpenDatabase } from '#domain/database.ts';
 
 /** A page and one more row: few cases then fill a page just as many do. */
 const ENOUGH = 60;
-/** A person who occurs only once, with unique text. */
 export const KNOWN = {
   first_name: 'Cosima',
   last_name: 'Quillfeather',

@@ -13,7 +13,6 @@ import { accessOfOneBranch } from './inbox-branches.ts';
 import { KNOWN } from './inbox-known.ts';
 import { type BenchTag, idOfTag } from './inbox-tags.ts';
 
-/** Runs of each measure, after warm-up. */
 const TIMES = 100;
 const WARM_UP = 5;
 /** The position of the "next page", as a share of all cases; even few cases have a full page below it. */
@@ -21,7 +20,6 @@ const DEPTH = 0.6;
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Milliseconds and result of each run. */
 export interface Times {
   readonly ms: readonly number[];
   readonly cases: readonly number[];
@@ -224,7 +222,6 @@ async function someReferences({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** Returns the smallest value that at least `share` of all values don't exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,4 +1,3 @@
-/** `npm run bench -- inbox`: measures the inbox's lists and search with few and with a million cases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

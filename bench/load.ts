@@ -2,10 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 export interface Load {
   readonly url: string;
-  /** Concurrent requests. */
   readonly connections: number;
   readonly durationMs: number;
-  /** Builds the raw request; called once for each. */
   readonly request: (path: string, host: string) => string;
   /** The expected status; any other ends the measurement with an error. */
   readonly status: number;
@@ -39,7 +37,6 @@ function drive(socket: Socket, next: () => string | null, status: number): Promi
   const expected = `HTTP/1.1 ${status} `;
   let answered = 0;
   let held = '';
-  /** Remaining bytes of the current response's body. */
   let missing = 0;
   const send = () => {
     const text = next();

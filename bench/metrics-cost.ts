@@ -20,11 +20,6 @@ export interface MetricsCost {
   readonly scrapeUs: number;
 }
 
-/**
- * Measures what metrics cost a cached page, each part separately, in processor time: a busy machine affects it less
- * than elapsed time, and two sites side by side differ by more than the limit. Returns null if the system doesn't
- * report processor time.
- */
 export async function measureMetricsCost(): Promise<MetricsCost | null> {
   if (processorUs(process) === null) return null;
   const port = await freePort();

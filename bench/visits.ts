@@ -25,10 +25,8 @@ const FAMILIES = ['Atkinson', 'Fraunces'];
 const NAME_WIDTH = 50;
 
 interface Visit {
-  /** The largest contentful paint, in milliseconds. */
   readonly paintMs: number;
   readonly shift: number;
-  /** Text and headings use the brand's fonts. */
   readonly inLetters: boolean;
 }
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { AUDIT, judgeAudit } from './audit.ts';
 import { readLock } from './lockfile.ts';
 
-/** Returns packages that the site's code imports, bundled or installed. */
 function namedByTheSite(): readonly string[] {
   const code = globSync('{app,domain,platform,server}/**/*.{ts,tsx}').filter((file) => !/test/.test(file));
   const named = code.flatMap((file) =>

@@ -25,7 +25,6 @@ function holidaysOf(region: string): readonly string[] {
   );
 }
 
-/** Returns the British name. */
 function named(name: string): string {
   return name.replace('January 2nd', '2 January').replaceAll("'", '’');
 }

@@ -83,7 +83,6 @@ function sourcesHash(): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli and a gzip version of every text file that browsers load. */
 export async function compressAssets(root: string): Promise<void> {
   const files = globSync(join(root, 'build/client/**/*'));
   // As parallel as Node's thread pool.
@@ -95,7 +94,6 @@ async function compressFile(file: string): Promise<void> {
   const content = readFileSync(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   writeWhole(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  // Written last: if it exists, both do.
   writeWhole(`${file}.br`, await promisify(brotliCompress)(content, quality));
 }
 

@@ -20,14 +20,12 @@ import { root } from './tools.ts';
 const deploy = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
 const FILES = readdirSync(deploy);
-/** Variables of other software, or between files of `deploy`. */
 const NOT_OURS = [
   ...['KINDLEWICK_VERSION', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'UPSTREAM', 'CMD', 'ALL'],
   ...['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   // The C library's.
   ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
   ...['KINDLEWICK_HOME', 'KINDLEWICK_AS', 'KINDLEWICK_RESTART', 'KINDLEWICK_RESTARTS', 'KINDLEWICK_TRIES'],
-  // Specific to each of two providers on one machine.
   ...['COMPOSE_PROJECT_NAME', 'SUBNET', 'HTTP_PORT', 'HTTPS_PORT'],
 ];
 const OURS = new Set(

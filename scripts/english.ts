@@ -6,7 +6,6 @@ import { parseSync, Visitor } from 'vite';
 import { isScript, sources } from './measure.ts';
 import { root } from './tools.ts';
 
-/** Parts of an identifier, such as `kept` in `keptFiles`, with replacements. */
 const NAMES: Readonly<Record<string, string>> = {
   words: 'labels on a screen, terms in a search, else text',
   shown: 'a noun with View',
@@ -36,7 +35,6 @@ const NAMES: Readonly<Record<string, string>> = {
   what: 'a noun',
 };
 
-/** Words in comments and documents, with replacements. */
 const TEXT: Readonly<Record<string, string>> = {
   whoever: 'the role: visitor, owner, member of staff',
   whom: 'the role',

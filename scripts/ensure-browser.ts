@@ -49,7 +49,6 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Returns whether the program is a Chromium that opens a page; prints why not if it exists. */
 export async function starts(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   try {

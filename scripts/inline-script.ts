@@ -1,6 +1,5 @@
 import { build, type Plugin } from 'vite';
 
-/** Matches an import of a script's text, as for a style sheet. */
 const INLINE_SCRIPT = /^(.+\.ts)\?inline$/;
 
 /** Bundles the file of `import text from './some.ts?inline'` and its imports into one minified classic script. */

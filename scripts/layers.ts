@@ -207,7 +207,6 @@ function folderIn(parent: string, path: string | undefined): string | undefined 
   return rest.length > 0 ? folder : undefined;
 }
 
-/** Returns strongly connected groups of more than one. */
 function groups(needs: Needs): string[][] {
   const reached = new Map([...needs.keys()].map((from) => [from, reach(needs, from)]));
   const open = new Set([...needs.keys()].sort());

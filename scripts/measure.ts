@@ -3,7 +3,6 @@ import { join, posix, relative, sep } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
 const IS_TEST = /((\.test|(^|\/)test-[^/]+)\.tsx?$|(^|\/)test-[^/]+\/)/;
-/** Development folders, which the delivered product must not need. */
 export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'drill', 'e2e'];
 const MEASURES_OTHERS = /^(test|e2e|bench|drill)\//;
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report']);
@@ -27,7 +26,6 @@ export function isTest(path: string): boolean {
   return IS_TEST.test(path);
 }
 
-/** Returns whether `path` tests or measures the product rather than belonging to it. */
 function isAboutProduct(path: string): boolean {
   return isTest(path) || MEASURES_OTHERS.test(path);
 }
@@ -49,7 +47,6 @@ export type Measures = {
   /** Lines with `as` (other than `as const`), and lines with a non-null `!`. */
   casts: number[];
   nonNulls: number[];
-  /** The file's imports; `value` unless type-only. */
   imports: { specifier: string; value: boolean }[];
 };
 
@@ -58,7 +55,6 @@ export type MeasuredFile = Measures & { path: string };
 type Node = ESTree.Node;
 type Span = { start: number; end: number };
 
-/** Counts line feeds. */
 export function countLines(text: string): number {
   return text.replace(/\n$/, '').split('\n').length;
 }

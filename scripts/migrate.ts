@@ -1,4 +1,3 @@
-/** `npm run migrate`: updates the database to this version, before its first process starts. */
 import { readConfig } from '#config.ts';
 import { buildLaterIndexes, MIGRATION_NAMES } from '#domain/migrate.server.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';

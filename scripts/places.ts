@@ -13,7 +13,6 @@ interface Place extends Position {
   readonly nation: string;
   readonly county: string;
   readonly spellings: Set<string>;
-  /** Names in every language, normalised by `plainName`. */
   readonly called: ReadonlySet<string>;
 }
 

@@ -12,7 +12,6 @@ const PACKAGES_MAX = 250;
 /** Packages that only serve developers, and open ports or run commands for them. */
 const DEVELOPMENT =
   /^(.*\/)?(vite|esbuild|rollup|rolldown|webpack|socket\.io|prettier|nodemon|chokidar|typescript|next)$/;
-/** Commands that run from source beside a built site. */
 const COMMANDS = ['start', 'staff', 'migrate', 'seed', 'backup', 'restore', 'doctor'];
 
 const DEPENDENCIES = Object.keys(manifest.dependencies);

@@ -4,12 +4,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { EXTERNAL } from '../vite.config.ts';
 import { measure, targetOf } from './measure.ts';
 
-/** Commands that run from source beside the built site. */
 const SCRIPTS = ['healthy', 'migrate', 'staff', 'seed', 'backup', 'restore', 'take-over', 'doctor'];
 /** The commands of `npm run` that work in a release; `start` is the built site itself. */
 export const COMMANDS = ['start', ...SCRIPTS];
 const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/configuration.md', 'docs/operating.md', 'deploy'];
-/** Leaves out the build's own notes. */
 const BUILT = ['build/client', 'build/server'];
 /** Files unused at run time: types, maps, native sources, descriptions. Licences stay. */
 const NOT_READ = /(\.(map|ts|mts|cts|tsx|c|cc|h|gyp|gypi)|(^|\/)(readme|changelog|history)(\.\w+)?)$/i;
@@ -63,7 +61,6 @@ function neededBy(root: string, entries: readonly string[]) {
   return { files, packages };
 }
 
-/** Returns `@scope/name` for `@scope/name/part`. */
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
@@ -106,5 +103,4 @@ function copyPackage(root: string, folder: string, target: string): void {
   });
 }
 
-/** The suffix of native packages, such as `linux-x64`. */
 export const PLATFORM = `${process.platform}-${process.arch}`;

@@ -1,4 +1,3 @@
-/** `npm run release -- minor`: releases the work tree as a new version. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

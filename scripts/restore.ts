@@ -80,7 +80,6 @@ async function run({ file, takeOver }: Asked): Promise<string> {
 interface Restoring {
   readonly config: Config;
   readonly takeOver: boolean;
-  /** The location of the list of erasures. */
   readonly beside: BackupPlace;
 }
 

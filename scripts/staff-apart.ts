@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 const SERVER_BUILD = /^\0virtual:react-router\/server-build$/;
 const STAFF = 'virtual:staff-routes';
 const STAFF_ID = new RegExp(`^\\0?${STAFF}$`);
-/** Matches React Router's list of routes. */
 const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/gm;
 const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
 

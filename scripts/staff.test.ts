@@ -32,7 +32,6 @@ describe('npm run staff', () => {
     return { stdout, stderr, code };
   }
 
-  /** Signs in like the server, on the same files. */
   async function signIn(password: string, token?: string, secret = readOrMakeSecret(dataDir)) {
     const open = openDatabase<Schema>(pathToFileURL(join(dataDir, 'kindlewick.db')).href);
     try {

@@ -1,4 +1,3 @@
-/** `npm run take-over`: claims the storage locations for this installation, whichever one owned them before. */
 import { readConfig } from '#config.ts';
 import { installationId } from '#domain/backup/installation.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Test counts by outcome. */
 export type Counts = { passed: number; failed: number };
 
 type VitestReport = {
@@ -101,7 +100,6 @@ export function total(counts: Counts[], failedParts: number): string {
   return `${passed} passed, ${failed || failedParts} failed`;
 }
 
-/** Reads a runner's report; undefined if the runner ended before writing it. */
 function read<Report>(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;

@@ -77,7 +77,6 @@ async function stories(browser: string): Promise<Counts> {
   return counted('stories (playwright)', playwrightCounts(storyReport), passed !== undefined);
 }
 
-/** Treats a runner that ran nothing as failed. */
 function counted(name: string, found: Counts, passed: boolean): Counts {
   if (passed && found.passed + found.failed === 0) {
     console.error(`No test ran: ${name}`);
@@ -102,7 +101,6 @@ async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefi
   }
 }
 
-/** Runs a script under this Node, which comes first in the path of its child processes. */
 async function node(command: string[], environment: Record<string, string> = {}): Promise<true> {
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(process.execPath, command, {

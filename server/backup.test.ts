@@ -19,7 +19,6 @@ async function submit(url: string, number: number): Promise<string> {
   return reference ?? '';
 }
 
-/** Starts `work` after the first {@link BEFORE} messages, and sends until it is done. */
 async function whileVisitorsSend(site: Site, work: () => Promise<unknown>) {
   const acknowledged: string[] = [];
   let before: string[] | undefined;

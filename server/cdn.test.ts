@@ -23,7 +23,6 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   let port: string;
   let site: Site;
 
-  /** Starts a site at nginx's upstream port, with the previous site's data. */
   const start = async (env: Record<string, string>) => {
     const dataDir = site?.dataDir;
     const known = { PORT: port, PUBLIC_ORIGIN: proxy.url, TRUSTED_PROXIES: '127.0.0.1', CDN: 'on' };

@@ -27,7 +27,6 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 /** Publishes changes in every process within a second; polling this often costs next to nothing. */
 const WATCH_MS = 250;
-/** Ten seconds without page requests, */
 const QUIET_LOOKS = 40;
 /** then a check every five seconds: the next request waits for one more. */
 const LOOKS_LEFT_OUT = 20;
@@ -35,11 +34,9 @@ const LOOKS_LEFT_OUT = 20;
 const WAKING_MOST_MS = 1_000;
 
 interface Watching {
-  /** The longest wait for a check, in milliseconds. */
   readonly wakingMostMs?: number;
   /** Polls at full pace without requests: a CDN requests a page once, and must hear of a change immediately. */
   readonly staysAwake?: boolean;
-  /** Called initially, and with a new version whenever `revision` grows; the version is the same in all processes. */
   readonly onChange?: (version: string) => void;
 }
 
@@ -98,7 +95,6 @@ export async function watchContent(
   let moment: Moment = { day: isoDay(clock()), line: lineNow(now.provider, clock()) };
   let looking: Promise<void> | undefined;
   let waking: Promise<void> | undefined;
-  /** Polls since the last request. */
   let quiet = 0;
   const isAsleep = () => (quiet > QUIET_LOOKS && !staysAwake) || waking !== undefined;
   const version = () => `${revision} ${moment.day} ${moment.line}`;

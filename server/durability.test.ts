@@ -36,7 +36,6 @@ async function killInTheMiddle(databaseUrl: string, dataDir: string) {
   const acknowledged = await submitUntilKilled(site);
   await ended;
   const restarted = await startSite(env, { dataDir });
-  // Visitors without a success message send again; those with one may press the button twice.
   const again = await Promise.all(
     Array.from({ length: SUBMISSIONS }, (_, number) => sendEnquiry(restarted.url, number)),
   );

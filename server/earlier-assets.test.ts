@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Starts a process of a version with `files`, in a new folder, on a given day. */
 function start(day: number, files: Readonly<Record<string, string>>) {
   const clientDir = mkdtempSync(join(root, 'image-'));
   mkdirSync(join(clientDir, 'assets'));

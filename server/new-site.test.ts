@@ -127,7 +127,6 @@ describe('a new site, of which nobody has entered anything,', () => {
     }
     expect(await (await fetch(`${site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
     expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(404);
-    // No mailbox was entered.
     expect((await fetch(`${site.url}/.well-known/security.txt`)).status).toBe(404);
     expect(site.output()).toContain('PUBLIC_ORIGIN');
   });

@@ -7,7 +7,6 @@ import type { Refuse } from './react-router.ts';
 /** Search engines return tomorrow; opening is a matter of days. */
 const RETRY_AFTER_SECONDS = 86_400;
 
-/** Staff routes (by their files), the logo, robots and sitemap answers, and text message reports. */
 const STAYS_OPEN =
   /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|drawn|robots|security-txt|text-reports)|api\/login\.php|favicon\.ico|apple-touch-icon\.png|icon\.svg|email-logo\.png)$/;
 

@@ -18,7 +18,6 @@ type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'lo
 
 /** Sends an email from memory while the database is down. */
 export interface HeldMailServer {
-  /** Loads into memory what that needs. */
   hold(): Promise<void>;
   send(mail: OutgoingMail): Promise<void>;
 }

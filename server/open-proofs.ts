@@ -32,7 +32,6 @@ export function proofPoster({ askSite, publicOrigin, inside }: Posting): PostPro
   };
 }
 
-/** Creates a {@link proofPoster} for this process, which knows its port once it listens. */
 export function openProofs({ publicOrigin, host }: Config) {
   let own: string | null = null;
   return {
@@ -43,7 +42,6 @@ export function openProofs({ publicOrigin, host }: Config) {
   };
 }
 
-/** Returns the local address for `host`. */
 function insideOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -5,9 +5,7 @@ import { sendPurge } from '#platform/cdn/send-purge.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
-/** Purges stale content from CDN caches. */
 export interface Purges {
-  /** Options for `watchContent`, which reports each change. */
   readonly watching: { readonly staysAwake: boolean; readonly onChange: (version: string) => void };
   /** Runs due purges. @throws while a cache can't be purged */
   doDue(): Promise<void>;

@@ -10,9 +10,7 @@ import { logRequest } from './request-log.ts';
 
 /** Far more than all pages of a large site; the least recently used goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
-/** The query parameters of searches and places, whose pages differ for each value. */
 const ASKED = ['q', 'place'] as const;
-/** Shows a draft to anyone with its secret. */
 const PREVIEWED = 'preview';
 
 export interface PageCache {
@@ -25,7 +23,6 @@ export interface PageCache {
 }
 
 interface PageCacheOptions {
-  /** The limit for all cached pages together, in all their encodings. */
   readonly bytesMax?: number | undefined;
   /** Headers for a CDN, and whether this process knows its pages are current. */
   readonly shared?: { readonly headers: readonly string[]; readonly isCurrent: () => boolean } | undefined;

@@ -45,7 +45,6 @@ test('the home page has its sections in the order of the office', async () => {
   });
 });
 
-/** Returns the keys of changed texts that visitors don't see on the page. */
 function missing(page: PageText, own: OwnTexts, html: string): readonly string[] {
   const texts = textsOf(page, sentTexts(page, own, { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }));
   return Object.entries(texts).flatMap(([key, shown]) =>

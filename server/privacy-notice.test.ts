@@ -43,7 +43,6 @@ const post = (path: string, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** Returns the page's forms that collect new data. */
 function formsIn(html: string): readonly string[] {
   return [...html.matchAll(/<form\b.*?<\/form>/gs)]
     .map(([form]) => form)
@@ -53,7 +52,6 @@ function formsIn(html: string): readonly string[] {
     .filter((form) => !ASKS_NOTHING_NEW.test(form));
 }
 
-/** Returns whether the link is below the last field and above the first submit button. */
 function linksNotice(form: string): boolean {
   const link = form.lastIndexOf('href="/privacy"');
   const field = Math.max(form.lastIndexOf('<textarea'), form.lastIndexOf('<select'));

@@ -23,7 +23,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Returns the page without the footer, which states the rating everywhere. */
 async function mainOf(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));

@@ -6,7 +6,6 @@ import { normalPath } from '#domain/seo/normal-path.ts';
 import type { HonoEnv } from './app.ts';
 
 const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES]);
-/** Addresses that only have lower-case letters and hyphens. */
 const SMALL_LETTERS = /^\/(?:(?:cy\/)?blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+)$/;
 const MOVED_FOR_GOOD = 308;
 const NONE: Pick<ReadonlySet<string>, 'has'> = new Set();
@@ -62,7 +61,6 @@ export function redirects({ seo, visits }: Parts) {
   });
 }
 
-/** Sends search engines a header for pages they must not list. */
 export function unlistedPages({ seo }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     // Read before rendering, like the page's own text: a change during it makes both stale together.

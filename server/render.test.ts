@@ -7,7 +7,6 @@ import { beginningOf, beginningsOf, routesBeginningWith, treeOf } from './route-
 
 type Routes = ServerBuild['routes'];
 
-/** Builds React Router's route table, without the modules. */
 function built(entries: readonly RouteConfigEntry[], parentId?: string): Routes {
   return Object.fromEntries(
     entries.flatMap(({ id, file, path, index, children = [] }) => {

@@ -12,7 +12,6 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 export interface RequestCounts {
   /** Counts a page from memory. Called for each, so it adds one and does nothing else. */
   cached(status: number): void;
-  /** `ms` is milliseconds. */
   answered(path: string, status: number, ms: number): void;
   metrics(): readonly Metric[];
 }

@@ -7,9 +7,7 @@ import type { HonoEnv } from './app.ts';
 import { countRefusedForms } from './refused-forms.ts';
 
 export interface Edge {
-  /** The public scheme, host and port; taken from the request while unset. */
   readonly publicOrigin: string | undefined;
-  /** Addresses and ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly proxies?: ProxyWatch;
 }

@@ -15,7 +15,6 @@ export const PATH_MAX = 2_048;
 /** Our deepest address has six parts. The router retries at each of many slashes in a row, hence the limit. */
 export const SLASHES_MAX = 64;
 
-/** Stops counting at the limit. */
 export function isTooLong(path: string): boolean {
   if (path.length > PATH_MAX) return true;
   let slashes = 0;
@@ -54,7 +53,6 @@ const TEXT_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
 
 interface Upload {
   readonly paths: RegExp;
-  /** Null allows anyone; the page checks the visitor before storing a byte. */
   readonly permission: Permission | null;
   readonly bytes: number;
 }
@@ -134,7 +132,6 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   });
 }
 
-/** Returns the allowed bytes of files, 0 if this person may send none. Checked before the body is read. */
 async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<number> {
   const upload = c.req.method === 'POST' && UPLOADS.find(({ paths }) => paths.test(c.req.path));
   if (!upload) return 0;

@@ -8,7 +8,6 @@ import { visit } from '#test/visitors.ts';
 /** Four processes start in sequence, and the first may have to build. */
 const UPDATE_MS = 400_000;
 const VISITORS = 6;
-/** Messages before, between and after the updates. */
 const MESSAGES = 30;
 
 const sites: Site[] = [];

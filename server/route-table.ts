@@ -92,7 +92,6 @@ function firstPart(path: string): string {
   return /^[^/.:]*/.exec(path.toLowerCase())?.[0] ?? '';
 }
 
-/** Returns the routes as React Router matches them, without modules. */
 export function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
@@ -115,7 +114,6 @@ function leadsToStaff(path: string, routes: ServerBuild['routes'], whole: RouteO
   return route !== undefined && isStaffs(route, routes);
 }
 
-/** Returns routes that have a module, taking missing ones from `modules`. */
 function withModules(routes: ServerBuild['routes'], modules: RouteModules): ServerBuild['routes'] {
   const complete = Object.values(routes).flatMap((route) => {
     const module = route && (route.module ?? modules[route.id]);

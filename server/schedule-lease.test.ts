@@ -34,7 +34,6 @@ function startProcess(open: OpenDatabase, { now = NOW, makeDue = async () => {},
   return { schedule, backup, flush };
 }
 
-/** Records a successful run at `at`. */
 async function lastRan(open: TestDatabase, name: JobName, at: number): Promise<void> {
   await open.db.insertInto('scheduled_jobs').values({ name, added_at: at, succeeded_at: at }).execute();
 }

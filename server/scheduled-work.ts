@@ -218,7 +218,6 @@ export async function runNightly(
   });
 }
 
-/** Resumes confirmed erasures whose process ended early. */
 export async function goOnErasing({
   open,
   files,

@@ -16,7 +16,6 @@ const TIMES = {
 /** An outage overnight is fixed in the morning. */
 const IF_ERROR_MS = DAY_MS;
 
-/** Returns a page's flat headers for a CDN. */
 export function sharedHeaders(cdn: Cdn): readonly string[] {
   const { freshMs, revalidatingMs } = TIMES[cdn.places.length > 0 ? 'purged' : 'askedAgain'];
   const fresh = freshMs / SECOND_MS;
@@ -33,7 +32,6 @@ export function sharedHeaders(cdn: Cdn): readonly string[] {
   ];
 }
 
-/** Returns the tag headers in each cache's own syntax. */
 function tagsOf({ tag, places }: Cdn): readonly (readonly [string, string])[] {
   const names = new Set(['Cache-Tag', ...places.map(({ tagHeader }) => tagHeader)]);
   return [...names].map((name) => [name, tag]);

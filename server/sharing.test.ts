@@ -15,7 +15,6 @@ const LEFT_OUT = '<meta name="robots" content="noindex"/>';
 
 let site: Site;
 let listed: readonly string[] = [];
-/** Every public page that answers, listed or not, by its full address. */
 const pages = new Map<string, string>();
 beforeAll(async () => {
   const port = await freePort();

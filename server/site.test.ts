@@ -26,7 +26,6 @@ afterAll(async () => {
   for (const each of started.toReversed()) await each.stop();
 });
 
-/** Starts a site that is stopped with the suite, even if a test fails. */
 async function start(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
   const each = await startSite(env, options);
   started.push(each);

@@ -37,7 +37,6 @@ afterEach(async () => {
 
 const VARIABLES = { MEDIA_URL: 'pictures', FILES_URL: 'files', BACKUP_URL: 'backups' };
 
-/** Configures a site with its own folders on the disk, and the shared bucket. */
 function environmentOf(name: string, prefix = '') {
   const places = Object.entries(VARIABLES).map(([key, place]) => [key, storage.url(prefix + place)]);
   return {

@@ -20,7 +20,6 @@ import { countRequests, routeClasses } from './request-counts.ts';
 import { securityHeaderList } from './security-headers.ts';
 import { sharedHeaders } from './shared-caching.ts';
 
-/** Answers one path like a route; `context` is what React Router would receive. */
 export type Answer = (
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -78,7 +77,6 @@ export function testServers() {
     isOpen,
   }: TestServerOptions = {}) => {
     const lines: string[] = [];
-    /** Paths with their query, in rendering order. */
     const rendered: string[] = [];
     let revision = 1;
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });

@@ -30,7 +30,6 @@ type WaitedFor = keyof typeof WAITS;
 
 export const WAITED_FOR = Object.keys(WAITS) as readonly WaitedFor[];
 
-/** Returns the {@link WAITED_FOR} jobs with work to do, in one query. */
 export async function jobsThatWait(db: Database, now: number): Promise<ReadonlySet<WaitedFor>> {
   const row = await db
     .selectNoFrom((eb) => WAITED_FOR.map((name) => eb.exists(WAITS[name](db, now)).as(name)))

@@ -13,7 +13,6 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { HeldMailServer } from './open-outbox.ts';
 
-/** Identifies this process to people. */
 export const THIS_PROCESS = `${hostname()}, process ${process.pid}`;
 
 /** How often a process that saves nothing tests whether it could. */

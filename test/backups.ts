@@ -7,7 +7,6 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 
-/** Creates backups of a test's database; the first creates `folder`. */
 export function backupsOf(
   open: OpenDatabase & { readonly url?: string },
   folder = join(tmpdir(), 'kindlewick-test-backups'),

@@ -7,15 +7,12 @@ import { type Answer, type Ask, ask } from './visitors.ts';
 const NOTICED_MS = 60_000;
 
 export interface Balancer {
-  /** Addresses of the processes that receive requests. */
   readonly ready: Set<string>;
-  /** Requests processes in rotation, trying another if the connection is refused. */
   readonly ask: Ask;
   /** Stops a process as an update does, sending it no more requests once its `/readyz` refuses. */
   leave(process: { readonly url: string; readonly process: ChildProcess }): Promise<number | null>;
 }
 
-/** Balances by `/readyz`, as a load balancer does. */
 export function startBalancer(): Balancer {
   const ready = new Set<string>();
   let turn = 0;

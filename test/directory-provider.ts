@@ -19,13 +19,9 @@ export interface DirectoryClaims {
 /** A real OpenID Connect provider on a local port. Reusing a refresh token ends the grant. */
 export interface DirectoryProvider {
   readonly issuer: string;
-  /** The directory's people by subject; a test may change their claims. */
   readonly people: Map<string, DirectoryClaims>;
-  /** Signs in as `subject` at `address`; returns the callback address. */
   signIn(address: string, subject: string): Promise<URL>;
-  /** The person for the next sign-in in a browser. */
   nextPerson: string;
-  /** The number of token requests. */
   readonly asked: number;
   /** While true, it answers only that it is busy. */
   isDown: boolean;

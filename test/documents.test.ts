@@ -10,7 +10,6 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Returns every file or picture of ours that a document links to, as a path from the root. */
 function linksIn(path: string): readonly string[] {
   return [
     ...read(path)

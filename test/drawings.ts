@@ -11,7 +11,6 @@ import { openLog } from '#platform/log/log.server.ts';
 /** A single instance, because drawings are cached while the facts are the same. */
 const NO_PAGES: ReadonlyMap<string, string> = new Map();
 
-/** Draws for the specification's provider, without its logo unless `of` has one. */
 export function drawingsOf(
   open: OpenDatabase,
   media: MediaStore,

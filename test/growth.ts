@@ -16,7 +16,6 @@ const RUNS_TO_FIND_A_SIZE = 3;
 const RUNS_MIN = 6;
 const RUNS_MAX = 60;
 
-/** An input of arbitrary length. */
 export interface Pumped {
   readonly before: string;
   readonly pump: string;

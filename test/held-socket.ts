@@ -16,7 +16,6 @@ const READY_WITHIN_MS = 120_000;
 /** The site under systemd socket activation: successive processes at a constant address. */
 export interface HeldSite {
   readonly url: string;
-  /** The number of processes that have been ready. */
   ready(): number;
   /** Stops the process; the next starts automatically. @returns when that one is ready */
   restart(): Promise<void>;

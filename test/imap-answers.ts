@@ -9,9 +9,7 @@ interface ImapEmail {
 
 export interface ImapFolder {
   emails: ImapEmail[];
-  /** The UID validity. */
   validity: number;
-  /** The next UID. */
   next: number;
 }
 
@@ -24,9 +22,7 @@ export interface ImapState {
 export interface Answer {
   readonly send: string;
   readonly close?: boolean;
-  /** Opens this folder. */
   readonly selects?: string;
-  /** Handles the next line, which isn't a command. */
   readonly onLine?: (line: string) => Answer;
 }
 
@@ -145,7 +141,6 @@ function internalDate(at: number): string {
   return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time.slice(0, 8)} +0000`;
 }
 
-/** Formats one FETCH line, with the requested part of `body`. */
 function fetchLine(seq: number, { uid, at, raw }: ImapEmail, asked: string): string {
   const [, start, length] = /\[\]<(\d+)\.(\d+)>/.exec(asked) ?? [];
   const items = [`UID ${uid}`, `INTERNALDATE "${internalDate(at)}"`, `RFC822.SIZE ${raw.length}`];

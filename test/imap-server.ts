@@ -21,16 +21,12 @@ export interface ImapServer {
   /** Puts an email into `folder`, arriving at `at` (epoch milliseconds). @returns its UID */
   deliver(raw: Uint8Array | string, at?: number, folder?: string): number;
   count(folder: string): number;
-  /** Removes an email, as another program would. */
   remove(uid: number, folder?: string): void;
-  /** Renumbers the emails of INBOX, as servers do after a move. */
   renumber(): void;
   removeFolder(folder: string): void;
   addFolder(folder: string): void;
-  /** Called before each command. */
   script(script: ImapScript): void;
   current(): ImapScript;
-  /** Ends all connections, as a restarting server does. */
   hangUp(): void;
   stop(): Promise<void>;
 }

@@ -50,7 +50,6 @@ const TYPES: Readonly<
   Service: { must: ['name', 'description', 'url', 'provider', 'areaServed'], may: ['serviceType'] },
   WebPage: { must: PAGE },
 };
-/** Properties that contain an address. */
 const ADDRESSES = ['@id', 'url', 'item', 'image'];
 
 /** Returns a page's linked data. @throws if there is none or it can't be read */
@@ -117,7 +116,6 @@ export function trailShown(html: string, address: string): readonly (readonly [s
   });
 }
 
-/** Decodes markup's entities. */
 export function plainText(markup: string): string {
   return markup
     .replaceAll('&quot;', '"')

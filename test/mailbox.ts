@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type DecodedMail, decodeMail } from './decode-mail.ts';
 
-/** A received email, decoded, with its envelope addresses. */
 export interface ParsedMail extends DecodedMail {
   readonly from: string;
   readonly to: string;
@@ -19,21 +18,16 @@ export interface Refusal {
   readonly at?: 'recipient' | 'mail';
   readonly code: number;
   readonly text: string;
-  /** Only for emails to this address; otherwise for all. */
   readonly to?: string;
 }
 
 export interface MailboxOptions {
-  /** Requires this sign-in. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** Requires this user with the currently valid access token. */
   readonly consent?: { readonly user: string; readonly token: () => string | null };
-  /** Free by default. */
   readonly port?: number;
 }
 
 export interface Mailbox {
-  /** Suits SMTP_URL, without name and password. */
   readonly url: string;
   /** Received emails in order; an email refused at its end isn't among them. */
   readonly mails: readonly ParsedMail[];

@@ -1,7 +1,6 @@
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 
-/** Returns a provider other than the demonstration's. */
 export function providerIn(nation: NationId): Provider {
   const { regulator } = NATIONS[nation];
   return {
@@ -24,7 +23,6 @@ function bodiesOf(nation: NationId): readonly string[] {
   return [regulator.name, ombudsman.name, new URL(regulator.website).hostname, CHECKS[nation]];
 }
 
-/** The everyday name of the criminal records check. */
 const CHECKS: Readonly<Record<NationId, string>> = {
   england: 'DBS',
   wales: 'DBS',

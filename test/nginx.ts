@@ -20,9 +20,7 @@ export const NGINX = installed(PLACES);
 
 export interface Nginx {
   readonly url: string;
-  /** The purge address of an nginx that caches. */
   readonly purgeUrl: string;
-  /** Returns its request log. */
   log(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;

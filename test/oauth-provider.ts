@@ -11,19 +11,13 @@ const PERSON = 'mina';
 /** A real OAuth2 provider on a local port. Reusing a refresh token ends the consent. */
 export interface OAuthProvider {
   readonly issuer: string;
-  /** Gives consent at `address`; returns the callback address. */
   agree(address: string): Promise<URL>;
-  /** Refuses consent. */
   refuse(address: string): Promise<URL>;
-  /** Types a displayed code at the provider, and agrees or refuses. */
   enterCode(userCode: string, answer: 'agree' | 'refuse'): Promise<void>;
-  /** Ends a code before its time. */
   expireCode(userCode: string): Promise<void>;
   /** Answers the next token request with "slow down", which this provider never does on its own. */
   slowDown(): void;
-  /** The number of token requests. */
   readonly asked: number;
-  /** Issued access tokens, newest last. */
   readonly tokens: readonly string[];
   /** Withdraws every consent. */
   withdraw(): Promise<void>;

@@ -54,7 +54,6 @@ const { ExportMetricsServiceRequest } = (
 export interface Export {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The raw request. */
   readonly sent: unknown;
   /** The request decoded through its binary form, which drops anything undefined. */
   readonly understood: ExportRequest;

@@ -8,7 +8,6 @@ import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 
 export const silentLog = pino({ level: 'silent' });
 
-/** Adds a typical case, overridden by `facts`. */
 export function addCase({ db }: OpenDatabase, facts: Partial<NewCase> = {}): Promise<CaseRow> {
   return db
     .insertInto('cases')
@@ -34,7 +33,6 @@ export function addCase({ db }: OpenDatabase, facts: Partial<NewCase> = {}): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Queues an email about a new case, as receiving a message does, overridden by `facts`. */
 export async function queueMail(open: OpenDatabase, facts: Partial<NewMail> = {}): Promise<number> {
   const caseId = facts.caseId ?? (await addCase(open)).id;
   return open.transact((trx) =>

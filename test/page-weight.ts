@@ -25,11 +25,8 @@ export interface PageWeight {
   readonly pictures: number;
   /** Files other than the page that delay the first paint. */
   readonly blocking: readonly string[];
-  /** External scripts. */
   readonly scriptFiles: readonly string[];
-  /** Inline scripts that run on load. */
   readonly running: number;
-  /** Files from another host. */
   readonly foreign: readonly string[];
 }
 

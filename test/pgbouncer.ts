@@ -23,7 +23,6 @@ export interface Pooler {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
-  /** Kills it mid-operation. */
   kill(): Promise<void>;
 }
 

@@ -24,7 +24,6 @@ export async function makeOriginal(server: string): Promise<string> {
   return databaseName(url);
 }
 
-/** Returns the address of an empty, migrated, unused database. */
 export async function takeCopy(server: string, original: string): Promise<string> {
   const [unused] = await query(
     server,

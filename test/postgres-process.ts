@@ -12,7 +12,6 @@ import type { PostgresOrder, PostgresReport } from './postgres.ts';
 
 /** Prefers speed to safety, because nothing here outlives the run, unless durability is being measured. */
 const isOnDisk = process.argv.includes('on-disk');
-/** Memory settings for a small machine. */
 const serverSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -53,7 +52,6 @@ try {
   await close();
 }
 
-/** Simulates a power cut: nothing is finished, and the next start recovers from its log. */
 async function crash(): Promise<void> {
   if (!server) return;
   const ended = once(server, 'exit');

@@ -13,12 +13,10 @@ export type PostgresServer = {
 /** The holder's report: the address to connect to, or why the server could not start. */
 export type PostgresReport = { url: string } | { error: string };
 
-/** Orders to the holder. */
 export type PostgresOrder = 'crash' | 'start';
 
 /** A server that a drill may crash and restart at the same address with its disk intact. */
 export interface FrailPostgres extends PostgresServer {
-  /** Simulates a power cut. */
   crash(): Promise<void>;
   start(): Promise<void>;
 }

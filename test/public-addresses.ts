@@ -16,7 +16,6 @@ const ADDED = '/services/:service';
 const BRANCH = '/branches/:branch';
 /** The demonstration has no Welsh pages: `server/welsh.test.ts` has some. */
 const AMONG_WELSH = /^\/cy(?:\/|$)/;
-/** An unknown path, for the catch-all route. */
 const NOWHERE = 'no-such-page';
 const MESSAGE = {
   username: 'Ceridwen Llyr',
@@ -54,7 +53,6 @@ function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 }
 
-/** Sends a message; the returned address shows its confirmation once. */
 export async function sentAddress(url: string): Promise<string> {
   const answer = await fetch(`${url}/contact`, {
     method: 'POST',
@@ -67,7 +65,6 @@ export async function sentAddress(url: string): Promise<string> {
   return address;
 }
 
-/** Takes parameters from links to the blog, its newest post and the towns. */
 async function listedValues(url: string, patterns: readonly string[]): Promise<Record<string, string>> {
   const linksOn = async (path: string) => {
     const html = await (await fetch(url + path)).text();

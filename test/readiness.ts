@@ -6,7 +6,6 @@ import type { Configured, ReadinessParts } from '#domain/readiness/check.ts';
 import { createReadiness, type Readiness } from '#domain/readiness/readiness.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
-/** A site without any variables set. */
 const UNCONFIGURED: Configured = {
   publicOrigin: undefined,
   trustedProxies: [],

@@ -37,19 +37,15 @@ export interface RequestContextOptions {
   readonly clock?: Clock;
   /** Submissions an hour; none by default. */
   readonly limits?: Services['limits'];
-  /** The visitor's network address. */
   readonly address?: string;
   /** The requested scheme, host and port; none is configured. */
   readonly origin?: string;
-  /** Called when there is email to send. */
   readonly nudge?: () => void;
   /** Page texts and redirects; none by default. */
   readonly seo?: () => SeoNow;
   /** None by default. */
   readonly welsh?: () => WelshNow | null;
-  /** The text message provider's report address; none by default. */
   readonly textsTellAt?: string;
-  /** Open by default. */
   readonly isOpen?: () => boolean;
   readonly branches?: Services['branches'];
   readonly files?: Services['files'];
@@ -57,7 +53,6 @@ export interface RequestContextOptions {
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
-/** Creates a route's context: real services on the database `open`, and a visitor. */
 export function requestContextFor({
   open,
   clock = systemClock,

@@ -30,7 +30,6 @@ export const SAMPLES = {
   odt: zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<c/>' }, false),
 } as const;
 
-/** Files to refuse, whatever their name. */
 export const HOSTILE = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'svg after a comment': Buffer.from('\ufeff \n<!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'),

@@ -7,7 +7,6 @@ interface PictureOptions {
   readonly type?: 'jpeg' | 'png' | 'webp' | 'avif';
 }
 
-/** Draws a picture whose left half is red and whose right half is blue. */
 export function samplePicture({
   width = 900,
   height = 600,

@@ -22,7 +22,6 @@ import manifest from '../package.json' with { type: 'json' };
 import { bareEnvironment } from './bare-environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The arguments of `node` in `npm start`. */
 const START = manifest.scripts.start.split(' ').slice(1);
 /** Building may come first when a single test is run on changed sources. */
 const READY_WITHIN_MS = 120_000;
@@ -34,11 +33,9 @@ const OFFICE_MAILBOX = 'office@kindlewick.example';
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** For opening its database beside the site. */
   readonly databaseUrl: string;
   readonly setUpLink: string | null;
   readonly process: ChildProcess;
-  /** Returns the process's output so far. */
   output(): string;
   /** Adds a user as `npm run staff -- add` does, while the site runs. */
   addStaff(person: { name: string; email: string; role: string; password: string }): Promise<void>;
@@ -51,13 +48,10 @@ export interface SiteOptions {
   readonly dataDir?: string;
   /** The provider's initial facts: the demo's, the same with a read mailbox, so that email is sent, or none. */
   readonly facts?: 'demo' | 'with mailbox' | 'none';
-  /** False: not yet opened for visitors. */
   readonly isOpen?: boolean;
-  /** The build of another version to start instead. */
   readonly checkout?: string;
   /** Discards the log: a measurement must not pay for reading it. */
   readonly discardLog?: boolean;
-  /** Redirects standard output from `output` to this file. */
   readonly logFile?: string;
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
 
-/** A request to Twilio, by its documentation. */
 interface Asked {
   readonly path: string;
   readonly authorization: string;
@@ -14,9 +13,7 @@ interface Asked {
 
 export interface SmsProvider {
   readonly asked: Asked[];
-  /** Sets the status of the next responses; 201 by default. */
   answers(status: number): void;
-  /** Sends over HTTP as the site does, always to this provider. */
   readonly sender: SmsSender;
   stop(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A file that stops further starts. */
 const ends = process.env.HELD_ENDS ?? '';
 const STDOUT = 1;
 const RESTARTS_MAX = 20;

@@ -10,9 +10,7 @@ const REGION = 'us-east-1';
 
 /** S3-compatible storage with one bucket, in a temporary folder. */
 export interface Storage {
-  /** Returns a folder in the bucket; '' for the bucket itself. */
   place(folder?: string): S3Place;
-  /** Returns the same as an environment variable's value. */
   url(folder?: string): string;
   stop(): Promise<void>;
 }

@@ -6,7 +6,6 @@ export interface SwallowingProxy {
   readonly port: number;
   /** Swallows all traffic on open connections, and with `new` on new ones too, until `answer`. */
   silence(which?: 'new'): void;
-  /** Serves new connections. */
   answer(): void;
   stop(): Promise<void>;
 }

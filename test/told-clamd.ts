@@ -14,9 +14,7 @@ export type Manner = 'scans' | 'silent' | 'deaf' | 'cut' | 'nonsense' | 'endless
 
 export interface ToldClamd {
   readonly place: { readonly host: string; readonly port: number };
-  /** Takes effect immediately. */
   manner: Manner;
-  /** The number of scans started. */
   scans: number;
   version: string;
   stop(): Promise<void>;
@@ -80,7 +78,6 @@ function say({ manner }: ToldClamd, socket: Socket, said: string): void {
   socket.end(`${said}\0`);
 }
 
-/** Parses length-prefixed pieces received so far. */
 function fileIn(heard: Buffer): { readonly bytes: Buffer; readonly isWhole: boolean } {
   const pieces: Buffer[] = [];
   let at = 0;

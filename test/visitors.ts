@@ -16,7 +16,6 @@ const ALONE = new Agent({ keepAlive: false });
 
 interface Asking {
   readonly agent?: Agent;
-  /** The forwarded address. */
   readonly address?: string;
 }
 
@@ -46,7 +45,6 @@ export async function ask(
   }
 }
 
-/** Creates an enquiry from an email address of its own. */
 export function enquiryOf(name: string, message: string) {
   const email = `${message.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`;
   return { username: name, phone: '01632 960 001', email, message };
@@ -62,15 +60,12 @@ export function sendEnquiry(url: string, number: number): Promise<Answer> {
 }
 
 export interface Visits {
-  /** References of messages whose sender saw success. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Failed requests: path, status and problem. */
   readonly failed: readonly string[];
   /** Milliseconds that each acknowledged message took, with all attempts. */
   readonly waits: readonly number[];
 }
 
-/** Requests a path, optionally with a form. */
 export type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>;
 
 /** @param url without a path */
@@ -82,18 +77,14 @@ export interface VisitOptions {
   readonly visitors: number;
   /** Resends a message until it is saved, as a visitor would after a failure notice. */
   readonly insists?: boolean;
-  /** Added to each message, to distinguish visits. */
   readonly said?: string;
-  /** A page read before each message. */
   readonly reads?: string;
-  /** Receives every response with its path. */
   readonly onAnswer?: (path: string, answer: Answer) => void;
 }
 
 /** The wait before a resend, so that an outage doesn't cause a flood. */
 const AGAIN_MS = 100;
 
-/** Simulates visitors who read and write without a pause until told to leave. */
 export function visit(askSite: Ask, { visitors, insists = false, said = '', reads, onAnswer }: VisitOptions) {
   const acknowledged = new Map<string, string>();
   const failed: string[] = [];
@@ -128,7 +119,6 @@ export function visit(askSite: Ask, { visitors, insists = false, said = '', read
   const all = Promise.all(Array.from({ length: visitors }, (_, n) => visitor(n)));
   return {
     acknowledged: acknowledged as ReadonlyMap<string, string>,
-    /** Resolves when this many more messages are saved. */
     untilMore(messages: number, limitMs: number): Promise<void> {
       const enough = acknowledged.size + messages;
       return until(`${messages} more messages`, () => acknowledged.size >= enough, limitMs);
@@ -139,7 +129,6 @@ export function visit(askSite: Ask, { visitors, insists = false, said = '', read
       await all;
       return { acknowledged, failed, waits };
     },
-    /** Stops the visitors if a test or drill ends early. */
     [Symbol.dispose]() {
       leaving = true;
       gone = true;

@@ -1,10 +1,8 @@
 import { parseSync } from 'vite';
 
-/** A text in the code that people may read. */
 export interface ShownWords {
   /** The text with `…` for each inserted value, straight apostrophes and single spaces. */
   readonly words: string;
-  /** Counts from 1. */
   readonly line: number;
 }
 

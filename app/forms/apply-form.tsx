@@ -197,7 +197,6 @@ function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack)
   return { goBack, inDialog };
 }
 
-/** Follows the answers as they change, and announces questions that appear and disappear. */
 function useConditions(
   form: React.RefObject<HTMLFormElement | null>,
   page: ApplyResult | undefined,
@@ -222,7 +221,6 @@ function useConditions(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one step is old at the next.
   useEffect(() => setArrivals(''), [place]);
   useEffect(() => {
-    // Text typed before the app ran counts.
     readAnswers();
     setArrivals('');
     setRunning(true);

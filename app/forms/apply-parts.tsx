@@ -68,7 +68,6 @@ interface ApplyButtonsProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The Next, Back and Cancel buttons. Before the app runs, CSS shows the one that fits the browser. */
 export function ApplyButtons({ place, running, whole, sending, goBack, onCancel }: ApplyButtonsProps) {
   const busy = sending || undefined;
   return (

@@ -9,7 +9,6 @@ interface Shown {
   readonly place: Place;
   readonly problem?: FormResult | undefined;
   readonly answers?: readonly Answer[];
-  /** The applicant came from the check, which follows next. */
   readonly changing?: boolean | undefined;
 }
 
@@ -105,9 +104,7 @@ export function useLeaveCare(careful: boolean, inDialog: boolean, goBack: () => 
 }
 
 interface Entry {
-  /** The run of the form; entries of one that was sent or left are ignored. */
   readonly run: string;
-  /** The number of this run's entries before it. */
   readonly depth: number;
   readonly place: Place;
   readonly changing: boolean;
@@ -153,7 +150,7 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
       at.current = entry;
       show(entry.place, entry.changing);
     };
-    const capture = true; // before the router's own listener
+    const capture = true;
     window.addEventListener('popstate', follow, capture);
     return () => window.removeEventListener('popstate', follow, capture);
   }, [on, show]);
@@ -180,7 +177,6 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
   }, [on]);
 }
 
-/** A link within this page, such as the skip link, creates its own entry for the same place. */
 function claimed(mine: Entry): Entry {
   if (entryNow()) return mine;
   const part = { ...mine, depth: mine.depth + 1, from: mine.place };

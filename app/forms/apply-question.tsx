@@ -54,7 +54,6 @@ export function Question({ question, id, error, typed, onlyIf }: QuestionProps) 
     case 'needs':
       return (
         <NeedsQuestion
-          // Links to the field's own id lead to the question.
           idOf={(field) => (field === question.name ? id : `${id}-${field}`)}
           {...{ error, typed }}
         />

@@ -6,7 +6,6 @@ import type { ArrivalRefusal } from '#domain/directory/arrive.server.ts';
  */
 export type DirectoryProblem = ArrivalRefusal | 'late' | 'only';
 
-/** Messages for the person signing in. `{name}` is the directory's. */
 const PROBLEMS: Readonly<Record<DirectoryProblem, string>> = {
   consent: '{name} did not let you in. Try again, or ask your administrator there.',
   client:

@@ -4,7 +4,6 @@ import { askDirectory, type Purpose, QUESTION_MS } from '#domain/directory/quest
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#domain/staff/session-cookie.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';
 
-/** The only callback address registered with the directory. */
 const CALLBACK = '/staff-login/directory/callback';
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
@@ -34,14 +33,12 @@ export async function toDirectory(context: Context, asking: Leading): Promise<Re
   return redirect(asked.address, { headers: { ...NO_STORE, 'Set-Cookie': cookie + lasts } });
 }
 
-/** Returns this browser's sealed directory request, or null. */
 export function questionCookie(request: Request, context: Context): string | null {
   const { publicOrigin } = context.get(requestContext);
   const mustBeSecure = publicOrigin?.startsWith('https:') ?? false;
   return readSessionCookie(request.headers.get('cookie'), mustBeSecure, 'directory')?.value ?? null;
 }
 
-/** Clears the request after any result. */
 export function forgetQuestion(context: Context): string {
   return clearSessionCookie(isSecure(context), 'directory');
 }

@@ -6,7 +6,6 @@ interface FieldProps {
   readonly id: string;
   readonly error: string | undefined;
   readonly typed: string | undefined;
-  /** Options of a select that carry more than their text. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { HOSPITAL_FIELDS } from '#domain/cases/hospital.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 
-/** The appearance of one form question. The domain validates its answers. */
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
@@ -20,10 +19,8 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly choices?: readonly string[];
-  /** Filters the choices offered to visitors. */
   readonly choicesWithin?: (opening: OpeningHours) => readonly string[];
   readonly noChoice?: string;
-  /** For names that an office wrote, which may be long. */
   readonly isWide?: true;
 }
 
@@ -34,9 +31,7 @@ export interface FormSpec {
   readonly use: string;
   /** Adds the hospital questions below the fields; `first` if the page is about hospital discharge. */
   readonly asksHospital?: 'first' | 'folded';
-  /** Asks for the branch, if the provider has several. */
   readonly asksBranch?: true;
-  /** Asks for communication needs. */
   readonly asksNeeds?: true;
 }
 
@@ -64,7 +59,6 @@ function field(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): Field
   return { name, label: fieldLabel(name), required: true, ...CONTROLS[name], ...own };
 }
 
-/** Adapts a field for staff: nothing is required, and the browser doesn't suggest their own address. */
 export function officeField(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): FieldSpec {
   return field(name, { required: false, autoComplete: 'off', ...own });
 }
@@ -79,7 +73,6 @@ export const OFFICE_HOSPITAL = OFFICE_FACTS.filter(isOfHospital);
 
 export const OFFICE_REACH = OFFICE_FACTS.filter((field) => !isOfHospital(field));
 
-/** The same questions, worded for visitors. */
 export const HOSPITAL_QUESTIONS: readonly FieldSpec[] = [
   field('homeOn', {
     label: 'Which day do they come home?',

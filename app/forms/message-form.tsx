@@ -16,7 +16,6 @@ import { useSavedWords } from './saved-words.ts';
 interface MessageFormProps {
   readonly spec: FormSpec;
   readonly result?: FormResult | undefined;
-  /** Initial field values. */
   readonly begun?: Typed;
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;

@@ -56,7 +56,6 @@ function withoutNul(form: FormData): FormData {
   return clean;
 }
 
-/** Reads every text field, like {@link readForm}; of several with one name, the last. */
 export async function readTyped(request: Request): Promise<Record<string, string>> {
   return textFields(await readForm(request));
 }

@@ -33,7 +33,6 @@ export function ReadyCode({ page }: { page: string }) {
   ));
 }
 
-/** Returns the code addresses of `page`, including its parent routes. */
 function useCodeOf(page: string): readonly string[] {
   const routes = use(FrameworkContext)?.manifest.routes ?? {};
   const matches = use(DataRouterContext)?.router.match(page) ?? [];

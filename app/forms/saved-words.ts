@@ -51,7 +51,6 @@ function wordsOf(form: HTMLFormElement): Words {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** Text already in the form is newer, for instance from a page sent without script. */
 function fillEmpty(form: HTMLFormElement, kept: Words): void {
   const there = wordsOf(form);
   for (const field of fieldsIn(form)) {

@@ -28,7 +28,6 @@ export type Outcome =
   | { readonly ok: false; readonly reason: 'not-saved' };
 
 interface ReceivingOptions {
-  /** The privacy notice displayed beside the form. */
   readonly notice?: PrivacyNotice;
   /** Overrides the site's limit for one network address; 0 is none. */
   readonly perAddress?: number;
@@ -112,7 +111,6 @@ function confirmationOf(
   return `/sent/${row.reference}?${SENT_PASS}=${confirmationPass(secret, row, clock())}`;
 }
 
-/** Fields of every public form in addition to its questions. */
 export const TRAP_FIELDS = [HONEYPOT_FIELD, PACE_FIELD] as const;
 
 export function fieldsOf(kind: Submission['kind']): readonly string[] {

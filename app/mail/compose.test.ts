@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(() => mailServer.close().then(() => box.stop()));
 
-/** Sends due emails through the real templates and mail server, and returns the newest to arrive. */
 async function deliver(database: OpenDatabase, changed: Partial<Composing> = {}): Promise<ParsedMail> {
   const compose = createCompose(composingOf(database.db, changed));
   await deliverDueMails(database, { mailServer, compose, clock: () => 1, log: silentLog });

@@ -41,18 +41,15 @@ export interface Composing {
   readonly look: () => Look;
   readonly targets: () => DeadlineTargets;
   readonly safeguarding: () => readonly SafeguardingContact[];
-  /** Without it, the provider's name appears on its own. */
   readonly head?: () => Logo | null;
   readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
   readonly origin: string;
   /** Overrides the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
-  /** Creates PINs and account links; without it, as when staff view an email, it has neither. */
   readonly secret?: Secret;
 }
 
-/** Turns a queued email into the message to send. */
 export function createCompose(composing: Composing) {
   const { db, provider, look, head, files, origin, mailFrom, secret } = composing;
   return async (mail: MailRow): Promise<OutgoingMail> => {
@@ -105,7 +102,6 @@ function whatOpens(secret: Secret, letter: Letter): string | null {
 
 type Facts = Pick<Composing, 'provider' | 'targets' | 'safeguarding' | 'origin'>;
 
-/** Returns an email's content; without `opens`, it has no PIN or link token. */
 export async function contentOf(
   letter: Letter,
   { origin, opens, ...facts }: Facts & { readonly opens: string | null },

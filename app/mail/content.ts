@@ -37,7 +37,6 @@ export function phoneLink(number: string): Inline {
   return { text: number, href: `tel:${number.replace(/[^+\d]/g, '')}` };
 }
 
-/** A link only the recipient may press; `href` is null when staff view the email. */
 export function secretLink(label: string, href: string | null): Block {
   return href
     ? { kind: 'action', label, href }
@@ -48,7 +47,6 @@ export function secretLink(label: string, href: string | null): Block {
       };
 }
 
-/** Leaves out the scheme from the label. */
 export function webLink(url: string): Inline {
   return { text: url.replace(/^https?:\/\/|\/$/g, ''), href: url };
 }

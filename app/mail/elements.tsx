@@ -13,7 +13,6 @@ const HIDDEN: CSSProperties = {
   maxWidth: 0,
 };
 
-/** Text that email lists show after the subject, hidden in the email itself. */
 export function Preview({ text }: { text: string }) {
   const shown = text.slice(0, PREVIEW_MAX);
   return (
@@ -63,7 +62,6 @@ const POINTS_PER_PIXEL = 3 / 4;
 interface ButtonProps {
   readonly className: string;
   readonly href: string;
-  /** In pixels. */
   readonly padding: { readonly y: number; readonly x: number };
   readonly style: CSSProperties;
   readonly children: string;
@@ -94,7 +92,6 @@ export function Button({ className, href, padding: { x, y }, style, children }: 
   );
 }
 
-/** @param text our own markup */
 function ForOutlook({ style, text }: { style: string; text: string }) {
   const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and nothing of anybody is in this one.

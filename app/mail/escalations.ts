@@ -9,7 +9,6 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, paragraph, phoneLink, webLink } from './content.ts';
 
 interface EscalationBlocks {
-  /** How the message is handled, and who to contact next. */
   readonly handling: (provider: Provider) => readonly Block[];
   readonly finalResponse: (provider: Provider) => readonly Block[];
   readonly law: (letter: OfficeLetter, deadlines: Deadlines, provider: Provider) => Block;

@@ -4,7 +4,6 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { type MailContent, paragraph } from './content.ts';
 import { signed, written } from './written.ts';
 
-/** Forwards to someone outside the office: a GP, a council, a carer. */
 export function forward(letter: ForwardLetter, provider: Provider): MailContent {
   const { one } = KINDS[letter.kind];
   const files = letter.attachments.map(({ name }) => name);

@@ -40,7 +40,6 @@ export interface MailLayoutProps {
   readonly content: MailContent;
   readonly provider: Provider;
   readonly look: Look;
-  /** With its absolute address. */
   readonly logo: Logo | null;
 }
 
@@ -51,7 +50,6 @@ const DOCTYPE =
 /** React asks browsers to preload pictures; email programs decide for themselves. */
 const PRELOADED = /<link rel="preload" as="image"[^>]*>/g;
 
-/** Renders an email's complete HTML. */
 export function drawMail(props: MailLayoutProps): string {
   return DOCTYPE + renderToStaticMarkup(<MailLayout {...props} />).replace(PRELOADED, '');
 }

@@ -9,7 +9,6 @@ const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
 export const LINE = '#d9d2c5';
-/** The background of notices the office must not overlook, on a dark screen. */
 const DARK_NOTICE: Colour = '#4a3d12';
 
 export interface MailLook extends Palette {
@@ -18,7 +17,6 @@ export interface MailLook extends Palette {
   readonly headingText: CSSProperties;
 }
 
-/** Derives an email's colours and fonts from the website's. */
 export function mailLook(look: Look): MailLook {
   const palette = paletteOf(look);
   const { ink } = palette;

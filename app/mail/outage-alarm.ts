@@ -3,7 +3,6 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
 interface Outage {
-  /** The database's error code. */
   readonly code: string;
   readonly minutes: number;
 }

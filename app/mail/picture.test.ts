@@ -35,7 +35,6 @@ describeOnBothDatabases('a picture in the text of a reply', (open) => {
   const files = testFiles();
   const media = mediaStoreIn(join(tmpdir(), 'kindlewick-test-mailed-pictures'));
 
-  /** Writes a reply with a PDF and two pictures, one of them in the text, and sends it and its copy. */
   async function sent(body: string) {
     const opened = await open();
     const actor = await addActor(opened);

@@ -13,7 +13,6 @@ export const WHY = {
   mentioned: 'a colleague names you in a note',
 } as const;
 
-/** Sent to the owner while no lead may see the case. */
 export const IS_LEAD = 'You’re receiving this because you are a safeguarding lead or an owner';
 
 /** These can't be switched off: the person believes that they have replied, or no one has. */

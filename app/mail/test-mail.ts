@@ -3,7 +3,6 @@ import type { TestLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent } from './content.ts';
 
-/** Sent to the member of staff who requested it under Settings, Email. */
 export function testMail({ askedAt }: TestLetter, provider: Provider, origin: string): MailContent {
   const title = 'Test email';
   return {

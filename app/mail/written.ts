@@ -3,13 +3,11 @@ import type { LetterPicture } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Block } from './content.ts';
 
-/** Renders staff's text, character by character if nothing is formatted. */
 export function written(text: string): readonly Block[] {
   const blocks = readFormatting(text);
   return isFormatted(blocks) ? blocks : [{ kind: 'words', text, framed: false }];
 }
 
-/** Renders {@link written} text, replacing picture names with the pictures. */
 export function writtenReply(
   text: string,
   pictures: readonly LetterPicture[],
@@ -32,7 +30,6 @@ export function contentIdOf(messageId: string, index: number): string {
   return `picture-${index + 1}.${messageId.replace(/[<>]/g, '')}`;
 }
 
-/** Uses their own signature, or name and provider. */
 export function signed(
   { signature, staffName }: { readonly signature: string | null; readonly staffName: string },
   provider: Provider,

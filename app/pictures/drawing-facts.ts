@@ -4,11 +4,9 @@ import type { Palette } from '#domain/look/palette.ts';
 import type { Mark } from '#domain/mark/mark.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
-/** The facts that drawings depend on in addition to the build. */
 export interface DrawingFacts {
   readonly provider: Pick<Provider, 'name' | 'shortName' | 'address'>;
   readonly services: readonly CareService[];
-  /** Titles of the office's own pages, by path. */
   readonly pages: ReadonlyMap<string, string>;
   readonly mark: Mark;
   readonly colours: Palette;

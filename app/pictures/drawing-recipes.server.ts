@@ -19,7 +19,6 @@ const HOME_SCREEN_SIDE = 180;
 /** Maximum sizes in the header, in CSS pixels: a logo with the name in it, and a symbol beside the name. */
 const LOGO_BOX = { width: 220, height: 44 };
 const SYMBOL_BOX = { width: 72, height: 36 };
-/** The border round a logo with the name in it, in CSS pixels. */
 const PLATE = { inset: 12, radius: 10 };
 /** Phone screens use two or three pixels for each CSS pixel. */
 const EMAIL_PIXELS = 2;
@@ -36,11 +35,8 @@ export interface Recipe {
   draw(sources: Sources): Promise<Uint8Array>;
 }
 
-/** The inputs of a recipe that must be read. */
 export interface Sources {
-  /** Reads a built-in drawing by name. */
   readonly art: (name: string) => Promise<string>;
-  /** Returns an SVG. */
   readonly picture: (picture: MarkPicture) => Promise<string>;
 }
 
@@ -106,7 +102,6 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
 /** Base parts of all other recipes: the icon has a transparent background, its tile is for home screens and emails. */
 export type DrawnPart = 'logo' | 'icon' | 'tile' | 'plate';
 
-/** Returns an SVG. */
 export async function drawPart(facts: DrawingFacts, sources: Sources, part: DrawnPart): Promise<string> {
   const { mark } = facts;
   const isLogo = part === 'logo' || part === 'plate';
@@ -127,7 +122,6 @@ export function plateSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
   return { width: width + 2 * PLATE.inset, height: height + 2 * PLATE.inset };
 }
 
-/** Scales to `box` in whole pixels. */
 function fitted(
   { width, height }: Pick<MarkPicture, 'width' | 'height'>,
   box: { readonly width: number; readonly height: number },
@@ -141,7 +135,6 @@ function keyOf(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_DIGITS);
 }
 
-/** Loads fonts only to draw: most processes find their drawings stored. */
 async function pictureOr(
   picture: MarkPicture | null,
   facts: DrawingFacts,

@@ -26,14 +26,12 @@ import {
 
 /** In CSS pixels. */
 const MAIL_TILE = { width: 44, height: 44 };
-/** The side of a photo inside a drawing, in pixels. */
 const PHOTO_SIDE = 600;
 
 export interface Logo {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** The picture contains the provider's name. */
   readonly named?: true;
 }
 
@@ -44,24 +42,18 @@ export interface PrintedLogo extends Pick<Logo, 'width' | 'height'> {
 /** Drawings of the provider's facts: when the facts change the addresses change, and each is drawn once. */
 export interface Drawings {
   logo(): Logo;
-  /** Returns the sharing picture of the page at `path`, or of the page above it. */
   shared(path: string): string | undefined;
   /** Returns the newest drawing by name, drawing it if needed; null if that fails. */
   read(name: string): Promise<StoredDrawing | null>;
-  /** Finds a drawing by the key in its address. */
   find(key: string): Promise<StoredDrawing | null>;
-  /** Draws up to this many that no one has requested yet. */
   drawNext(most: number): Promise<void>;
   keys(): readonly string[];
-  /** Returns the logo at the head of emails; null if only the name appears. */
   mailHead(): Logo | null;
   /**
    * Returns the logo at the head of letters; null if the office has uploaded none: its name and address appear instead.
    */
   letterhead(): Logo | null;
-  /** Returns the same for PDFs, as a PNG. */
   printed(): Promise<PrintedLogo | null>;
-  /** Draws part of an unpublished mark as an SVG. */
   tryOut(mark: Mark, part: DrawnPart): Promise<string>;
 }
 
@@ -146,7 +138,6 @@ interface Known {
   readonly from: readonly object[];
   readonly facts: DrawingFacts;
   readonly recipes: ReadonlyMap<string, Recipe>;
-  /** Nothing is left to draw. */
   complete: boolean;
 }
 

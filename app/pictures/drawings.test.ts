@@ -150,7 +150,6 @@ describeOnBothDatabases('what is drawn of a provider', (open) => {
     ] as const) {
       const png = await bytesOf(named(name, town).read('shared /personalcare'));
       expect(await inkIn(png, TITLE), name).toBeGreaterThan(0.02);
-      // The gap between text and card is blank.
       expect(await inkIn(png, { left: 614, top: 0, width: 20, height: 630 }), name).toBe(0);
     }
   });

@@ -5,7 +5,6 @@ import { FONT_PAIRS, type FontName, type FontPairName } from '#domain/look/font-
 
 /** A single font, so that the rasteriser can't take missing letters from another. */
 export interface Face {
-  /** The family name inside the font files. */
   readonly family: string;
   readonly files: readonly string[];
 }
@@ -22,7 +21,6 @@ const NAMES = import.meta.glob<Readonly<Record<FontName, string>>>('../generated
 let folder: string | undefined;
 const written = new Map<FontName, Promise<readonly string[]>>();
 
-/** Loads each font when it is first used. */
 export async function letteringOf(
   pair: FontPairName,
 ): Promise<{ readonly headings: Face; readonly body: Face }> {

@@ -15,7 +15,6 @@ interface Photo {
   readonly focusX: number;
   readonly focusY: number;
   readonly alt: string;
-  /** The language of `alt`, on Welsh pages. */
   readonly lang?: string;
   readonly caption: string;
 }
@@ -23,7 +22,6 @@ interface Photo {
 interface MediaPictureProps {
   readonly picture: PublicPicture;
   readonly alt: string;
-  /** The `sizes` of an `img`. */
   readonly sizes?: string;
   readonly className?: string;
   /** `cover` crops a photo around the focal point; drawings are never cropped. */

@@ -22,7 +22,6 @@ const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
   eager: true,
 });
 
-/** Returns a neutral drawing if the named one no longer exists. */
 export function pictureOf(name: string): ShownPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];

@@ -12,14 +12,12 @@ const TEXT_WIDTH = SCENE_LEFT - MARGIN - 32;
 /** Title sizes, largest first: the first that fits is used. */
 const TITLE_SIZES = [84, 76, 68, 60, 52, 44];
 const LEADING = 1.12;
-/** The space between the name above and the line below. */
 const TITLE_HEIGHT = 330;
 const MARK = { left: MARGIN - 4, top: 56, width: 60, height: 60 };
 const NAME_LEFT = MARGIN + 68;
 const NAME_SIZE = 36;
 const LOGO = { left: MARGIN, top: 48, width: TEXT_WIDTH, height: 76 };
 const AREA_SIZE = 25;
-/** The size at which text is measured; other sizes scale from it. */
 const MEASURED_AT = 100;
 /** The width of a space relative to the font size: measured words don't include it. */
 const SPACE = 0.27;
@@ -29,7 +27,6 @@ interface SharedDrawing {
   readonly words: readonly string[];
   readonly scene: string;
   readonly ground: keyof Palette | undefined;
-  /** The whole logo, or the symbol before the name. */
   readonly mark: { readonly svg: string; readonly withName: boolean };
   readonly colours: Palette;
   readonly fonts: FontPairName;
@@ -69,7 +66,6 @@ interface Line {
   readonly line: string;
 }
 
-/** Returns a drawing of the same size with the lines as shapes. */
 async function lettered({ family, files }: Face, fill: string, lines: readonly Line[]): Promise<string> {
   const texts = lines.map(
     ({ x, y, size, line }) =>
@@ -78,7 +74,6 @@ async function lettered({ family, files }: Face, fill: string, lines: readonly L
   return (await outlined(sharedDocument(...texts), files)).svg;
 }
 
-/** Scales the scene to fit its half of the picture. */
 function standing(scene: string): string {
   return placed(scene, {
     left: SCENE_LEFT + 20,
@@ -124,7 +119,6 @@ async function shrunk(line: string, size: number, face: Face, room: number): Pro
   return width <= room ? size : Math.floor((size * room) / width);
 }
 
-/** Widths by family and text, relative to the font size. Pages share most of their words. */
 const measured = new Map<string, number>();
 /** More than the words of all titles. */
 const MEASURED_MAX = 1_000;

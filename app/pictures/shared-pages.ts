@@ -46,7 +46,6 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/lifecare': ['service-lifecare'],
 };
 
-/** Lists every page that has its own drawn sharing picture. */
 export function sharedPages({
   services,
   pages,

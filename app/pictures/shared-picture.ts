@@ -17,7 +17,6 @@ export function sharedWords(
   return [provider.name, ...new Set([title, `Care at home${inArea(provider)}`])];
 }
 
-/** Drawn at build, without text. */
 export function sharedDrawing(name: string): string {
   return `/og/drawn/${name}.png`;
 }

@@ -15,7 +15,6 @@ export function placed(svg: string, { left, top, width, height }: Box, align?: '
   return svg.replace(/^<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/, `<svg $1${at}`);
 }
 
-/** Crops to a card with rounded corners. */
 export function card(portrait: string, box: Box): string {
   const { left, top, width, height } = box;
   const corners = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="24"/>`;
@@ -26,7 +25,6 @@ export function ground(fill: string, left = 0): string {
   return `<path fill="${fill}" d="M${left} 0H${WIDTH}V${HEIGHT}H${left}Z"/>`;
 }
 
-/** Returns a document the size of a sharing picture. */
 export function sharedDocument(...parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`;
 }

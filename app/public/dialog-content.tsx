@@ -13,7 +13,6 @@ import { DangerQuestion } from './concern/danger-question.tsx';
 import type { DialogContentProps } from './frame/dialogs.tsx';
 import { ApplyIntro, ConcernIntro, ThanksIntro } from './intros.tsx';
 
-/** Loaded when the first dialog opens. */
 export default function DialogContent({ name, onClose }: DialogContentProps) {
   switch (name) {
     case 'concern':

@@ -4,7 +4,6 @@ import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import { LeavePage } from './frame/leave-page.tsx';
 
 interface IntroProps {
-  /** Text from the form's page; empty until loaded. */
   readonly texts: SentTexts;
 }
 

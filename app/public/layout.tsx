@@ -61,7 +61,6 @@ function lineShown(line: string, phone: string): { readonly line?: string } {
   return line === phone ? {} : { line };
 }
 
-/** Returns nothing for a provider with one office; Welsh pages link to Welsh branch pages. */
 function branchesShown(
   branches: readonly BranchEntry[],
   welsh: WelshNow | null,
@@ -103,7 +102,6 @@ function useHeadingFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.querySelector('#main');
-    // The page's own focus takes precedence.
     if (main?.contains(document.activeElement)) return;
     const heading = main?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');

@@ -5,7 +5,6 @@ import { drawCard } from '#domain/seo/card.server.ts';
 /** A new crop has a new address, but messengers still revalidate occasionally. */
 const KEPT = 'public, max-age=86400';
 
-/** Serves addresses such as `/card/0f…/50-50.jpg`. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { open, media } = context.get(servicesContext);
   const [, x, y] = /^(\d{1,3})-(\d{1,3})\.jpg$/.exec(params.file ?? '') ?? [];

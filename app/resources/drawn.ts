@@ -4,7 +4,6 @@ import { drawingAnswer } from './drawing-answer.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves addresses such as `/drawn/0f0f0f0f0f.png`, drawing on the first request. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, key, type] = /^([0-9a-f]{10})\.(svg|png|ico)$/.exec(params.file ?? '') ?? [];
   const found = key === undefined ? null : await context.get(servicesContext).drawings.find(key);

@@ -1,6 +1,5 @@
 /** Leaves the page immediately, as GOV.UK's "Exit this page" does: by its link, or by pressing Shift three times. */
 export const LEAVE = 'data-leave';
-/** Announces the remaining Shift presses to screen readers. */
 export const LEAVE_STATUS = 'data-leave-status';
 
 const PRESSES = 3;
@@ -16,7 +15,6 @@ const AT_THE_FOOT = 'position:fixed;inset:auto 1rem 1rem auto;margin:0;z-index:9
 
 /** Pages with a quick exit. They share one history entry, so that Back leads to none of them. */
 export const LEAVABLE = /^\/(?:raise-a-concern|staying-safe|sent\/.*|cy\/.*)$/;
-/** The key in the tab's storage that records an exit. */
 const LEFT = 'left';
 
 let isListening = false;

@@ -6,7 +6,6 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 
 const BODY = { contains: (node: unknown) => node !== 'head' };
 
-/** Mocks the browser APIs that the starter uses. */
 function openPage({
   kept = '{}',
   key,

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** An error page without data or menu. */
 export function PlainErrorPage() {
   return (
     <main className="shell py-16">

@@ -3,7 +3,6 @@ import { FONTS, type FontName } from '#domain/look/font-pairs.ts';
 export type Source = 'latin' | 'latin-ext';
 
 export interface Family {
-  /** The CSS name. */
   readonly name: string;
   readonly package: string;
   readonly file: (subset: Source) => string;
@@ -11,7 +10,6 @@ export interface Family {
   readonly axes: Record<string, number | { min: number; max: number }>;
   readonly weights: string;
   readonly fallbacks: readonly Fallback[];
-  /** The generic family, if no fallback is installed. */
   readonly generic: string;
 }
 
@@ -20,7 +18,6 @@ export interface Fallback {
   readonly local: readonly string[];
   readonly weights: string;
   readonly at: Record<string, number>;
-  /** The average advance of `MEASURING_TEXT` in ems. */
   readonly averageAdvance: number;
   /** The advance of a digit: ours are wider than letters suggest. */
   readonly digitAdvance?: number;

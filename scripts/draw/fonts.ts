@@ -89,7 +89,6 @@ function stacks(pair: { readonly body: FontName; readonly headings: FontName }):
   return `:root {\n  --font-sans: ${stack(FAMILIES[body])};\n  --font-display: ${stack(FAMILIES[headings])};\n}`;
 }
 
-/** Returns a class that sets a line in the family. */
 function sample({ slug, weights, generic }: Family): string {
   const rule = face(`Sample ${slug}`, [
     `font-weight: ${weights}`,

@@ -43,7 +43,6 @@ async function drawOthers(): Promise<void> {
   await drawSharedPictures(GENERATED, SERVED);
 }
 
-/** @throws what `drawFonts` throws */
 async function drawFontsApart(outDir: string): Promise<void> {
   const thread = new Worker(new URL('fonts-thread.ts', import.meta.url), { workerData: outDir });
   await once(thread, 'exit');

@@ -52,13 +52,11 @@ export function flat(fill: string, data: string): string {
   return `<path fill="${fill}" stroke="none" d="${data}"/>`;
 }
 
-/** Places a drawing made about the origin. */
 export function put(x: number, y: number, size: number, ...parts: readonly string[]): string {
   const grown = size === 1 ? '' : ` scale(${size})`;
   return `<g transform="translate(${x} ${y})${grown}">${parts.join('')}</g>`;
 }
 
-/** Mirrors and places a drawing. */
 export function putMirrored(x: number, y: number, size: number, ...parts: readonly string[]): string {
   return `<g transform="translate(${x} ${y}) scale(${-size} ${size})">${parts.join('')}</g>`;
 }
@@ -91,7 +89,6 @@ function coordinates([x, y]: readonly [number, number]): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
-/** Wraps a picture in an svg element; the pieces' holes need `evenodd`. */
 export function picture(width: number, height: number, ...parts: readonly string[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

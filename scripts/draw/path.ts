@@ -1,4 +1,3 @@
-/** An affine map in the order of SVG's `matrix(a b c d e f)`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 type Point = readonly [number, number];

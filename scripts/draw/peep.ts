@@ -39,11 +39,9 @@ export type Person = {
   readonly beardFill?: string;
   readonly beardInk?: string;
   readonly glasses?: string;
-  /** Colours of other named outlines, such as `mug` or `legs`. */
   readonly parts?: Readonly<Record<string, string>>;
   /** Degrees that the head leans, clockwise before any mirroring. */
   readonly lean?: number;
-  /** The head's scale; 1 by default. */
   readonly headSize?: number;
 };
 
@@ -52,9 +50,7 @@ export type Place = {
   readonly y: number;
   /** Picture units for each unit of the piece: a bust is 1160 high. */
   readonly size: number;
-  /** Looks to the left instead of the right. */
   readonly mirrored?: boolean;
-  /** Horizontal scale; 1 by default. */
   readonly build?: number;
 };
 

@@ -23,7 +23,6 @@ export async function drawStaticFonts(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'lettering/names.json'), JSON.stringify(names));
 }
 
-/** Picks the regular weight of a family with several. */
 function oneCut(axes: Family['axes']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(axes).map(([axis, at]) => [axis, typeof at === 'number' ? at : at.min]),
@@ -43,11 +42,9 @@ async function cut(family: Family, variationAxes: Record<string, number>, to: st
 }
 
 interface Script {
-  /** Part of the Noto Sans family. */
   readonly package: string;
   readonly subset: string;
   readonly ranges: readonly string[];
-  /** All of the font's features by default. */
   readonly keepFeatures?: string[];
 }
 

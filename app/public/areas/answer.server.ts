@@ -18,7 +18,6 @@ type Parts = Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>;
 
 export interface NotFound {
   readonly error: string;
-  /** Candidate places for an ambiguous name. */
   readonly choices: readonly { readonly name: string; readonly key: string }[];
 }
 
@@ -42,12 +41,10 @@ export async function answerAbout(typed: string, { open, provider, branches, clo
     key: read.key,
     name: read.place.name,
     visits,
-    /** Services available there, if not all are. */
     only: visits === 'yes' && by ? servicesOnly(by, facts, areas) : [],
     fromOffice: office && milesInWords(milesBetween(read.place.position, office)),
     nearest: by && { name: by.name, miles: milesInWords(milesBetween(read.place.position, by.position)) },
     starts: starts.map(spokenStart),
-    /** The town's own page, if the office wrote one. */
     page: named(pages.find(({ name }) => name === by?.name)),
     /** The branch that covers it; null for a provider with one office. */
     branch: branchOf(by, visits === 'no' ? [] : branches()),

@@ -24,7 +24,6 @@ export function AskWhere({ provider: { serviceArea }, children }: AskWhereProps)
   );
 }
 
-/** Leads to a separate answer page, so it works without script. */
 export function PlaceForm({ typed, error }: PlaceFormProps) {
   const id = useId();
   return (

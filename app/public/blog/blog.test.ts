@@ -26,7 +26,6 @@ function send(open: TestDatabase, typed: Record<string, string>, slug = SLUG) {
 const statusOf = (thrown: unknown) =>
   thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status;
 
-/** Returns the reference that a `picture` column stores. */
 async function addPhoto(open: TestDatabase): Promise<string> {
   const { id: created_by } = await addActor(open);
   const facts = {

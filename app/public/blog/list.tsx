@@ -16,7 +16,6 @@ import { type ListedPost, readList } from './posts-shown.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const list = await readList(context.get(servicesContext), params, url.pathname);
-  // Lists by category or tag and Welsh lists have their own text.
   const texts: SentTexts = list.base === BLOG.path ? await pageTexts({ context, url }, BLOG_TEXTS) : {};
   return { ...list, ...texts };
 }

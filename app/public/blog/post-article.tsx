@@ -18,7 +18,6 @@ interface PostArticleProps {
   /** Null for a Welsh post, because the aside is in English. */
   readonly aside: Aside | null;
   readonly result?: FormResult | undefined;
-  /** A preview has no comments and is hidden from search engines. */
   readonly isPreview?: boolean;
 }
 

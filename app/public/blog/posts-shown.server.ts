@@ -68,7 +68,6 @@ function listed(post: PostListItem, { pictureFor, categories, provider }: Beside
     demo,
     commentCount,
     published: isoDay(post.publishedAt),
-    // Few browsers know the Welsh month names.
     ...(language === 'cy' && { spoken: spokenDate(isoDay(post.publishedAt), LANG.cy) }),
   };
 }

@@ -3,7 +3,6 @@ import { LANG } from '#domain/content/languages.ts';
 import { useBranches } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 
-/** Renders nothing for a provider with one office. */
 export function BranchList({ besides }: { besides?: string }) {
   const branches = useBranches().filter(({ name }) => name !== besides);
   if (branches.length === 0) return null;

@@ -13,11 +13,9 @@ interface BranchPage {
   readonly branch: BranchEntry;
   readonly name: string;
   readonly page: PlacePage;
-  /** The path of the English page. */
   readonly english: string;
   readonly opening: OpeningHours | null;
   readonly hours: string;
-  /** Present on a Welsh page. */
   readonly said?: Readonly<Record<BranchWord, string>>;
 }
 

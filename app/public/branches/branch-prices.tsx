@@ -3,7 +3,6 @@ import { DemoNote } from '../frame/page.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import type { PriceShown } from '../prices/prices-now.server.ts';
 
-/** Renders nothing if the branch has no prices of its own. */
 export function BranchPrices({ prices }: { prices: readonly PriceShown[] }) {
   if (prices.length === 0) return null;
   return (

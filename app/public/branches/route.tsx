@@ -142,7 +142,6 @@ function Opening(branch: Loaded) {
   );
 }
 
-/** Renders nothing if no council names a town of the branch. */
 function Harmed({ safeguarding }: Pick<Loaded, 'safeguarding'>) {
   if (safeguarding.contacts.length === 0) return null;
   return (

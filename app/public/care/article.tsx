@@ -4,7 +4,6 @@ import { Questions } from '../frame/questions.tsx';
 
 interface ArticleProps {
   readonly service: ServiceContent;
-  /** Moments of a visit; none if the office wrote its own description. */
   readonly day: readonly MomentShown[];
 }
 
@@ -13,7 +12,6 @@ export interface MomentShown {
   readonly said: string;
 }
 
-/** Leaves out sections that the office left empty. */
 export function Article({ service, day }: ArticleProps) {
   const { who, help, visit, start, notCovered, questions } = service;
   return (

@@ -75,7 +75,6 @@ const SERVICES_ROW: Step = { name: 'Our services', path: '/#services' };
 interface ServicePageProps {
   readonly service: ServiceContent;
   readonly picture: PublicPicture;
-  /** The background class at the top of the page. */
   readonly band: string;
   /** Sharing picture, if the page has no drawn one. */
   readonly shared?: string;

@@ -11,7 +11,6 @@ interface Asked {
 
 type Known = Pick<Provider, 'nation' | 'careers'>;
 
-/** Returns the legal and office requirements for a job offer, with their legal source. */
 export function askedOfCarers({ nation, careers }: Known): {
   readonly asked: readonly Asked[];
   readonly source: string;

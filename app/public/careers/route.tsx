@@ -196,7 +196,6 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
   );
 }
 
-/** Returns '' if no pay was entered. */
 function payWords({ pay_from, pay_to }: JobPost): string {
   const [from, to] = [pay_from, pay_to].map((pay) => (pay === null ? null : spokenPounds(pay)));
   if (from && to && from !== to) return `${from} to ${to} an hour`;

@@ -4,7 +4,6 @@ import { Lines } from '../frame/texts.tsx';
 interface WhatWeNeedProps {
   readonly heading: string;
   readonly text: string;
-  /** Requirements from law and from the provider's facts. */
   readonly asked: readonly { readonly name: string; readonly text: string }[];
   readonly more: readonly ShownItem[];
   readonly source: string;

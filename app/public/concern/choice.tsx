@@ -7,7 +7,6 @@ interface ChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly described?: string | undefined;
-  /** The rest of the form follows this answer. */
   readonly leadsOn?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,6 @@ export function safeguardingData({ provider, safeguarding }: Services): Safeguar
   return { contacts, protector: { body, bodyShort, team, askFor } };
 }
 
-/** Returns the councils for a branch's towns, or none if no council names one of them. */
 export function safeguardingOf(services: Services, branchId: number): SafeguardingData {
   const own = new Set(ofBranch(services.safeguarding(), branchId).map(({ id }) => id));
   const { contacts, protector } = safeguardingData(services);

@@ -14,7 +14,6 @@ interface Answer {
   readonly isChosen: boolean;
 }
 
-/** Returns every answer the question can submit, however it is rendered. */
 function answersIn(html: string): readonly Answer[] {
   const answers: Answer[] = [];
   const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {

@@ -28,7 +28,6 @@ export interface TownAsked {
 
 interface TownQuestionProps extends TownAsked {
   readonly towns: readonly TownContact[];
-  /** Who to ring from outside these towns. */
   readonly elsewhere: ReactNode;
 }
 

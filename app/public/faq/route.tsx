@@ -97,7 +97,6 @@ interface EntriesProps {
   readonly asked: string;
 }
 
-/** Filters by what is typed once the app runs, and by the address before that. */
 function Entries({ entries, asked }: EntriesProps) {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, query: asked });

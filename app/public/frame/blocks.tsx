@@ -8,7 +8,6 @@ type Pictures = Readonly<Record<string, PublicPicture>>;
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** Pictures by reference. */
   readonly pictures?: Pictures;
 }
 
@@ -118,7 +117,6 @@ function lookOf(href: string): string | undefined {
   return href.startsWith('mailto:') ? 'wrap-anywhere' : undefined;
 }
 
-/** An index is a stable key: published text doesn't reorder. */
 function keyOf(index: number): string {
   return `part-${index}`;
 }

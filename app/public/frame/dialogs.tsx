@@ -20,7 +20,6 @@ type OpenDialog = (name: DialogName) => boolean;
 
 const OpenDialogContext = createContext<OpenDialog>(() => false);
 
-/** Pages whose form opens as a dialog once the app runs. */
 const DIALOGS: ReadonlyMap<string, DialogName> = new Map([
   ['/raise-a-concern', 'concern'],
   ['/thank-a-caregiver', 'thanks'],
@@ -49,7 +48,6 @@ interface DialogsProps extends Pick<DialogContentProps, 'provider'> {
   readonly children: ReactNode;
 }
 
-/** Closes when the page changes, as it does after Send. */
 export function Dialogs({ provider, content: DialogContent, children }: DialogsProps) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { key } = useLocation();

@@ -6,7 +6,6 @@ interface EasyReadLinkProps {
   readonly className?: string;
 }
 
-/** Renders nothing if the page has no Easy Read version. */
 export function EasyReadLink({ path, className }: EasyReadLinkProps) {
   const easy = Object.entries(EASY_READ).find(([whole]) => whole === path)?.[1];
   if (!easy) return null;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { RingButton } from './reach-us.tsx';
 import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
-/** A phone's bottom bar, displayed after the first scroll: the number answered at this hour, and a question. */
 export function FootBar() {
   const say = useSay();
   const isWelsh = useIsWelsh();

@@ -177,7 +177,6 @@ function Entry({ link: { to, label, lang, hrefLang } }: { link: FrameLink }) {
   );
 }
 
-/** Closes on a change of page, Escape, and a click or focus elsewhere. */
 function useClosing(nav: React.RefObject<HTMLElement | null>, pageKey: string) {
   const shownPage = useRef(pageKey);
   useEffect(() => {

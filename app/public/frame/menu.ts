@@ -10,9 +10,7 @@ import { headingOf, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 const BUILT_IN = visibleMenu(arrangeMenu(BUILT_IN_MENU, []));
 
 export interface FrameLink extends MenuLink {
-  /** The label's language, if not the page's. */
   readonly lang?: 'en' | undefined;
-  /** The linked page's language, if not this page's. */
   readonly hrefLang?: 'en' | undefined;
 }
 

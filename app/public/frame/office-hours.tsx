@@ -3,7 +3,6 @@ import { weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, useWelsh } from './provider-view.ts';
 
-/** Groups the days into runs, one a line; renders nothing until hours are entered. */
 export function OfficeHours({ opening }: Pick<ProviderView, 'opening'>) {
   const welsh = useWelsh();
   if (welsh) return welsh.hours.map((line) => <p key={line}>{line}</p>);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { LANG } from '#domain/content/languages.ts';
 import { useSibling, useWelsh } from './provider-view.ts';
 
-/** Each language's own name for itself. */
 const LANGUAGE_NAMES = { en: 'English', cy: 'Cymraeg' } as const;
 
 export function OtherLanguage() {

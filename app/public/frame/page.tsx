@@ -100,13 +100,11 @@ function Shared({ picture }: { picture: SharedPicture | null | undefined | '' })
 
 interface PageHeadProps {
   readonly path: SitePath;
-  /** Overrides the description that every page knows. */
   readonly description?: string;
   readonly failed?: boolean;
 }
 
 interface PageTopProps extends PageHeadProps {
-  /** Overrides the built-in heading. */
   readonly heading?: string | undefined;
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];

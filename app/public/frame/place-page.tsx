@@ -13,9 +13,7 @@ import { Trail } from './trail.tsx';
 
 interface PlaceOpeningProps {
   readonly page: Pick<PlacePage, 'path' | 'title' | 'description'>;
-  /** The name in the breadcrumb trail. */
   readonly name: string;
-  /** Structured data beyond the page's place in the trail. */
   readonly linked: SchemaNode;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -57,7 +55,6 @@ export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpen
 interface PlaceBodyProps {
   readonly paragraphs: PlacePage['paragraphs'];
   readonly ask: string;
-  /** Initial form values. */
   readonly begun?: Typed;
   readonly note: ReactNode;
   readonly children: ReactNode;

@@ -25,7 +25,6 @@ export type ProviderView = Omit<
   readonly company?: string;
   /** Keys of built-in services that aren't offered, if the office changed nothing else. */
   readonly withheld?: readonly string[];
-  /** Services offered, if the office changed any. */
   readonly offered?: readonly ServiceLink[];
   readonly regulator: RegulatorView;
   readonly logo: Logo;
@@ -34,7 +33,6 @@ export type ProviderView = Omit<
 export interface ServiceLink {
   readonly to: string;
   readonly label: string;
-  /** The key that reviews use, if it differs from the path. */
   readonly key?: string;
   readonly group?: string;
 }
@@ -43,7 +41,6 @@ export interface RegulatorView {
   /** '' if the provider's registration status is unknown. */
   readonly name: string;
   readonly website: string;
-  /** The article before its name in a sentence. */
   readonly article?: string;
   readonly report?: string;
   /** `report` leads to a page about us that has no report yet. */
@@ -60,10 +57,8 @@ export function useProvider(): ProviderView {
   return useLayoutData().provider;
 }
 
-/** Present if the provider has several offices. */
 export interface BranchLink {
   readonly name: string;
-  /** Welsh name, on Welsh pages if the branch's page is in Welsh. */
   readonly nameCy?: string;
   readonly path: string;
   /** '' if none was entered. */
@@ -82,33 +77,27 @@ export function useLine(): string {
   return line ?? provider.phone;
 }
 
-/** Returns the services offered, in menu order. */
 export function useServices(): readonly ServiceLink[] {
   const { withheld = [], offered } = useProvider();
   return offered ?? SERVICES.filter(({ to }) => !withheld.includes(to));
 }
 
-/** Returns the office's changes to the menu and the footer links. */
 export function useMenu(): OwnMenu {
   return useLayoutData().menu ?? {};
 }
 
-/** Returns undefined outside Welsh pages. */
 export function useWelsh(): WelshFrame | undefined {
   return useLayoutData().welsh;
 }
 
-/** Returns the path of this page in the other language, if there is one. */
 export function useSibling(): string | undefined {
   return useLayoutData().sibling;
 }
 
-/** Returns where to edit the page, only for staff who may. */
 export function useEditLink(): string | undefined {
   return useLayoutData().edit;
 }
 
-/** Returns deadlines in the office's working days. */
 export function useTargets(): DeadlineTargets {
   return { ...DEFAULT_TARGETS, ...useLayoutData().days };
 }
@@ -121,12 +110,10 @@ export function useOrigin(): string {
   return useLayoutData().origin;
 }
 
-/** Returns the photo that replaces a drawing, if there is one. */
 export function useSitePhoto(place: string): PublicPicture | undefined {
   return useLayoutData().photos?.[place];
 }
 
-/** Returns the drawn picture for sharing, if there is one. */
 export function useSharedDrawing(): string | undefined {
   return useLayoutData().shared;
 }

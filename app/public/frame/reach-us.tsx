@@ -61,7 +61,6 @@ export function CallToContact({ heading, text }: CallToContactProps) {
 
 interface HeadOfficeProps {
   readonly provider: ProviderView;
-  /** Lists every weekday in a table. */
   readonly isWeekShown?: boolean;
 }
 

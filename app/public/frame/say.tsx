@@ -43,11 +43,9 @@ export function InEnglish({ quiet = false }: { readonly quiet?: boolean }) {
 }
 
 interface EntryLanguageProps {
-  /** The entry's language, in a list that is partly Welsh. */
   readonly lang: Language | undefined;
 }
 
-/** Marks an English entry among Welsh ones. */
 export function EntryLanguage({ lang }: EntryLanguageProps) {
   const words = useWelsh()?.words;
   if (lang !== 'en' || !words) return null;

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface SectionsProps {
-  /** Keys of the visible sections. */
   readonly order: readonly string[];
   readonly parts: Readonly<Record<string, ReactNode>>;
 }

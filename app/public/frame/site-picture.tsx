@@ -4,14 +4,11 @@ import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { useSitePhoto } from './provider-view.ts';
 
 interface SitePictureProps {
-  /** A key of `PICTURE_PLACES`. */
   readonly place: string;
   /** As wide as `className` allows the photo to be. */
   readonly sizes: string;
   readonly className: string;
-  /** Loads immediately, because it is at the top of the page. */
   readonly eager?: boolean;
-  /** The drawing. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +32,6 @@ const BESIDE_SIZES = '24rem';
 
 interface BesideFormProps {
   readonly place: string;
-  /** Preloads it from the page's head. */
   readonly early?: boolean;
   readonly drawing: string;
 }
@@ -75,7 +71,6 @@ interface BesidePhotoProps {
   readonly children: ReactNode;
 }
 
-/** Shows the office's photo beside a page head that has no drawing. */
 export function BesidePhoto({ place, children }: BesidePhotoProps) {
   if (!useSitePhoto(place)) return children;
   return (

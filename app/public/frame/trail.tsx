@@ -10,14 +10,12 @@ export interface Step {
 }
 
 interface TrailProps {
-  /** From below the home page to the page itself. */
   readonly steps: readonly Step[];
   /** Overrides schema.org's WebPage with a more specific type. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
 }
 
-/** Renders the trail for visitors and as structured data. */
 export function Trail({ steps, page, more = [] }: TrailProps) {
   const origin = useOrigin();
   const { name } = useProvider();

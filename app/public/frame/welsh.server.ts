@@ -13,7 +13,6 @@ export interface WelshFrame {
   readonly items: readonly (FrameLink | FrameGroup)[];
   readonly links: readonly FrameLink[];
   readonly legal: readonly FrameLink[];
-  /** The path of Our Story. */
   readonly story: string;
   readonly hours: readonly string[];
   readonly regulator: string;
@@ -22,7 +21,6 @@ export interface WelshFrame {
 }
 
 interface ShownIn {
-  /** The path of this page in the other language. */
   readonly sibling?: string;
   readonly welsh?: WelshFrame;
 }
@@ -69,7 +67,6 @@ function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): Wels
   };
 }
 
-/** Returns only the labels used on every page. */
 function frameWords({ words }: WelshNow): Readonly<Record<FrameWord, string>> {
   return Object.fromEntries(FRAME_WORD_NAMES.map((name) => [name, words[name]])) as Record<FrameWord, string>;
 }

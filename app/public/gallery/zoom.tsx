@@ -13,7 +13,6 @@ interface ZoomProps {
   readonly onClose: () => void;
 }
 
-/** Moves by swiping, buttons and arrow keys. */
 export function Zoom({ items, first, onClose }: ZoomProps) {
   const rail = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(first);

@@ -19,13 +19,11 @@ interface Rail {
   readonly onScroll: () => void;
   /** Wraps round from the last to the first. */
   readonly show: (item: number) => void;
-  /** Moves by the number of items fully in view. */
   readonly turn: (way: 1 | -1) => void;
   /** Hidden without script and if everything is in view: the buttons would do nothing. */
   readonly runs: boolean;
 }
 
-/** Moves by swiping, arrow keys or links without script, and by buttons with it. */
 export function useRail(): Rail {
   const ref = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -100,7 +98,6 @@ interface ServiceCarouselProps {
   readonly heading: string;
 }
 
-/** Lists the services without a card below it. */
 export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProps) {
   const { ref, shown, runs, onScroll, turn } = useRail();
   const services = useServices();

@@ -108,7 +108,6 @@ export function Wellbeing({ filmUrl, said }: Pick<ProviderView, 'filmUrl'> & { r
   );
 }
 
-/** Each opens a popover, which needs no script. */
 export function Partners({
   partners,
   hasDemoPartners,

@@ -143,7 +143,6 @@ function ringFigures(office: Point, radius: number, count: number, marks: readon
 /** Below first, then to both sides: labels usually go beside their markers. */
 const BEARINGS = Array.from({ length: 24 }, (_, turn) => 180 + Math.ceil(turn / 2) * (turn % 2 ? 15 : -15));
 
-/** Returns the largest places nearby that aren't served and whose labels fit. */
 function neighboursOn(
   known: Gazetteer,
   projection: Projection,

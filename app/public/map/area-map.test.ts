@@ -16,7 +16,6 @@ function providerAt(postcode: string, serviceArea: readonly string[]): Provider 
   return { ...NEW_PROVIDER, address: { street: '', town: '', postcode }, serviceArea };
 }
 
-/** Returns every label on the map with its box. */
 function namesOn(map: AreaMap, towns: readonly string[]): readonly Box[] {
   const { office, neighbours } = map;
   const home = towns[office.home ?? -1];

@@ -1,13 +1,10 @@
 import type { Point } from './projection.ts';
 
-/** The service area map, laid out by the server: points in map units, slots from `SLOTS`. */
 export interface AreaMap {
   readonly office: Point & {
     readonly slot: number | null;
-    /** The index of the served town that the office is in. */
     readonly home: number | null;
   };
-  /** The innermost ring; the others are multiples of it. */
   readonly ring: { readonly miles: number; readonly radius: number };
   /** One for each ring; null if it doesn't fit. */
   readonly figures: readonly (Point | null)[];

@@ -7,7 +7,6 @@ import { MAP_HEIGHT, MAP_WIDTH, type Point } from './projection.ts';
 const INK = 'var(--color-ink)';
 const PAPER = 'var(--color-sage)';
 
-/** Drawn by us, so no other host is requested. */
 export function DrawnMap({ provider, map }: { provider: ProviderView; map: AreaMap }) {
   const { office, ring, figures, towns, neighbours } = map;
   const miles = figures.map((_, index) => ring.miles * (index + 1));

@@ -1,9 +1,7 @@
-/** A label and its marker, in map units. */
 export interface Label {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
-  /** From the middle of the marker to the label. */
   readonly gap: number;
   readonly size: number;
 }
@@ -38,13 +36,11 @@ export const SLOTS: readonly Slot[] = [0, 22, 44, 66].flatMap((away) =>
   ).map(([dx, dy]) => ({ dx, dy, away })),
 );
 
-/** A text line's share of its font size. */
 const LINE_HEIGHT = 1.15;
 const ASCENT = 0.8;
 /** A diagonal label is as far from its marker as one straight above. */
 const DIAGONAL = 0.75;
 
-/** Returns the first line's baseline and the text's anchor. */
 export function textAt(label: Label, { dx, dy, away }: Slot) {
   const reach = label.gap + away;
   const diagonal = dx !== 0 && dy !== 0 ? DIAGONAL : 1;

@@ -13,12 +13,10 @@ export interface Projection {
 
 export const MAP_WIDTH = 360;
 export const MAP_HEIGHT = 384;
-/** Room for markers and labels at the edges. */
 const MARGIN = 34;
 /** A map of one village would otherwise show its garden fences. */
 const MILES_MIN = 2;
 
-/** Fits all positions on the map, as large as possible. */
 export function projectionOf(positions: readonly Position[]): Projection {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
@@ -39,7 +37,6 @@ export function project({ middle, unitsPerMile }: Projection, { latitude, longit
   };
 }
 
-/** Miles in a degree of longitude. */
 function eastward({ latitude }: Position): number {
   return MILES_PER_DEGREE * Math.cos(radians(latitude));
 }

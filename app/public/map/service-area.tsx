@@ -48,7 +48,6 @@ function StreetMapLink() {
   );
 }
 
-/** Lists the towns and their distance from the office, as the map's text alternative. */
 export function TownList({ provider: { serviceArea }, map, pages = [] }: Props) {
   const neighbours = map?.neighbours ?? [];
   return (

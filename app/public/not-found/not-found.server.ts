@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { REFUSALS, refusalContext, servicesContext } from '#app/context.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 
-/** Builds the response for a missing page, also for requests the server refuses itself. */
 export function notFound({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   // The server redirects documents; this covers links followed inside the running app.
   const way = context

@@ -11,7 +11,6 @@ import type { ShownPage } from './shown.server.ts';
 
 interface OwnPageArticleProps {
   readonly page: ShownPage;
-  /** A preview is hidden from search engines. */
   readonly isPreview?: boolean;
 }
 

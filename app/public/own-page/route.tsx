@@ -30,7 +30,6 @@ async function pageAt({ open: { db } }: Pick<Services, 'open'>, address: string,
   return inWelsh || (await readOwnPage(db, address));
 }
 
-/** Refuses submissions: a page has no form. */
 export async function action({ params, context, url }: Route.ActionArgs) {
   const page = await pageAt(context.get(servicesContext), params.address, url);
   throw data(null, { status: page ? 405 : 404 });

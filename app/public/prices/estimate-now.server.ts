@@ -51,7 +51,6 @@ interface Said {
   readonly branch: string | undefined;
 }
 
-/** For visitors who live near no branch. */
 const ELSEWHERE = 'Somewhere else';
 
 function shown(
@@ -74,7 +73,6 @@ function shown(
   return { ...said, words: inWords(said) };
 }
 
-/** Formats the estimate as text to send. */
 function inWords({ lines, once, week, month, on, branch }: Said): string {
   return [
     `Estimate of ${on}${branch ? `, branch ${branch}` : ''}`,

@@ -83,7 +83,6 @@ export function Estimator({
 
 interface SelectProps extends Control {
   readonly names: readonly string[];
-  /** Label for choosing none, in place of a preselected first option. */
   readonly begin?: string;
 }
 

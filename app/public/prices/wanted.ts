@@ -38,7 +38,6 @@ const count = (max: number, what: string) =>
     );
 
 interface Offered {
-  /** Services whose visits have a price. */
   readonly services: readonly string[];
   /** Empty if all branches have the same prices. */
   readonly branches: readonly string[];

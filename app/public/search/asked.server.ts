@@ -3,7 +3,6 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 
-/** Returns honest answers to common questions that no page covers, and where to ask. */
 export function askedDocuments({ nation, regulator: ours }: Provider): readonly SearchDocument[] {
   const { safeguarding, regulator } = NATIONS[nation];
   // Publishes an inspection only once it is entered.

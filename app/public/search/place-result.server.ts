@@ -5,7 +5,6 @@ import { TOWNS_FOLDER } from '#domain/lists/towns.ts';
 import { answerAbout } from '../areas/answer.server.ts';
 import { distanceOf, headingOf } from '../areas/answer-words.ts';
 
-/** Words that people type around a place name, in addition to stop words. */
 const AROUND = new Set(
   'agency area around care carer carers cover help home homecare live near service services visit visits'.split(
     ' ',

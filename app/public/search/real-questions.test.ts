@@ -6,7 +6,6 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { answerFromSite } from './search.server.ts';
 
-/** Real queries, and the pages one of which must come first; an entry of the FAQ is named by its question. */
 const QUESTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['fees', ['/prices']],
   ['how much does it cost', ['/prices']],
@@ -121,7 +120,6 @@ const QUESTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['pets', ['/livein']],
 ];
 
-/** Returns a query's results, best first, with question text in place of ids. */
 async function askedOf(opened: TestDatabase) {
   await seedDemo(opened, NOON);
   const faq = await readEntries(opened.db, 'faq', DEMO_PROVIDER);

@@ -40,7 +40,6 @@ import { placeResult } from './place-result.server.ts';
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export interface Answer {
-  /** Trimmed, {@link QUERY_MAX} characters at most. */
   readonly query: string;
   /** `answered` even if nothing was found. */
   readonly status: 'empty' | 'too-long' | 'answered';
@@ -60,7 +59,6 @@ export function answerQuery(index: SearchIndex, url: string): Answer {
   return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
 }
 
-/** Searches the whole site, and checks whether we cover a place that the query names. */
 export async function answerFromSite(
   url: string,
   services: Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>,

@@ -19,7 +19,6 @@ export function placeOf(context: Readonly<RouterContextProvider>): PasskeyPlace 
   return passkeyPlace(context.get(requestContext));
 }
 
-/** Returns the requested path on this site, or the dashboard. */
 export function afterSignIn(next: string | null | undefined): string {
   return ownPath(next ?? null) ?? HOME;
 }

@@ -21,7 +21,6 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((provider) => provider.stop()));
 });
 
-/** Creates a provider with two branches; `groupsOf` maps their ids to directory groups. */
 async function office(
   open: OpenDatabase,
   groupsOf: (leeds: number, york: number) => Record<string, readonly string[]>,

@@ -3,7 +3,6 @@ import { toDirectory } from '#app/forms/directory.server.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import type { Route } from './+types/directory.ts';
 
-/** Redirects to the directory's sign-in page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get('next'));
   return (await toDirectory(context, { purpose: 'sign-in', next })) ?? redirect('/staff-login');

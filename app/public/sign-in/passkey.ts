@@ -22,7 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(options, { headers: NO_STORE });
 }
 
-/** Accepts a passkey on its own or as the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { response, next } = await readFieldsOf(request, ['response', 'next']);
   const { staff, open } = context.get(servicesContext);

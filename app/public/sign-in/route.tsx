@@ -42,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Period within which attempts at the directory are counted. */
 const WAIT_SECONDS = 300;
 
 function problemOf(code: string | null, directory: string): string | null {

@@ -8,7 +8,6 @@ import { loader as callback } from './directory-callback.ts';
 
 export const ORIGIN = 'http://localhost';
 
-/** Retains cookies, and calls loaders and actions as React Router would. */
 export function browserOn(open: OpenDatabase) {
   const context: RouterContextProvider = requestContextFor({ open });
   const services = context.get(servicesContext);

@@ -10,7 +10,6 @@ import type { Checked } from '../kit/save.server.ts';
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 40;
 
-/** Loads the columns with their possible meanings and first cells. */
 export async function loadColumns(db: Database, { id, about, options }: Import) {
   const rows = await firstRows(db, id);
   const columns = about.columns.map(({ heading }, i) => {

@@ -24,7 +24,6 @@ import { countWords, rowWords } from './import-words.ts';
 
 type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
 
-/** The maximum of items listed in a report group; the rest become a count. */
 const NAMED = 20;
 
 export async function loadImport({ params, services }: Calling) {
@@ -133,7 +132,6 @@ export async function changeImport(
 
 const VERBS = ['check', 'columns', 'run', 'stop', 'go-on', 'remove'] as const;
 
-/** @throws a 404 */
 function verbOf(text: string | undefined): (typeof VERBS)[number] {
   const verb = VERBS.find((one) => one === text);
   if (!verb) throw data(null, { status: 404 });

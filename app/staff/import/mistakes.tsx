@@ -6,7 +6,6 @@ import { staffLoader } from '../guard.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** Downloads the rejected rows unchanged, to be corrected and imported separately. */
 export const loader = staffLoader('import', async ({ actor, params, services }) => {
   const { db } = services.open;
   const found = await findImport(db, wholeNumber(params.id));

@@ -10,13 +10,11 @@ interface Group {
     readonly title: string;
     readonly to: string | null;
     readonly details: readonly string[];
-    /** The import is a table, whose rows have no title. */
     readonly isRow: boolean;
   }[];
   readonly more: number;
 }
 
-/** Groups items by remark; each group expands to its items. */
 export function Report({ groups, children }: { groups: readonly Group[]; children?: ReactNode }) {
   if (groups.length === 0) return null;
   return (

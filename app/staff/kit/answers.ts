@@ -17,15 +17,12 @@ export type Answer =
 export interface Done {
   readonly status: 'done';
   readonly words: string;
-  /** The saved version, for a form that stays open. */
   readonly version?: number;
   readonly removedId?: string;
-  /** The case leaves the list, and the next one opens. */
   readonly leaves?: boolean;
   readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
 }
 
-/** A colleague acted first. */
 export interface Overtaken {
   readonly status: 'overtaken';
   readonly words: string;
@@ -41,7 +38,6 @@ export interface ClosingAsked {
 
 export interface MoreAsked {
   readonly status: 'more';
-  /** Options to choose from. */
   readonly found?: readonly Choice[];
   readonly typed: Typed;
 }
@@ -57,7 +53,6 @@ export interface Refused {
   readonly typed: Typed;
 }
 
-/** A colleague saved in the meantime. */
 export interface Conflict {
   readonly status: 'conflict';
   readonly current: Typed;

@@ -1,4 +1,3 @@
-/** Decorative: the name sits beside it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

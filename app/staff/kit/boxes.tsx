@@ -28,7 +28,6 @@ interface ChoicesProps extends FieldProps {
   readonly values?: Typed;
 }
 
-/** Radio buttons, or checkboxes if the kind is `ticks`. */
 export function Choices({ field, id, value, values = {}, error }: ChoicesProps) {
   const { name, kind, label, hint, choices = [], inline, starred } = field;
   const described = controlProps(id, error, Boolean(hint));

@@ -3,7 +3,6 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** For example `the reference`. */
   readonly what: string;
   readonly look?: string;
 }

@@ -10,7 +10,6 @@ export function liftCurtain(): void {
   delete document.documentElement.dataset[CURTAIN];
 }
 
-/** Returns whether the page is hidden and so must not reload. */
 export function isCurtainDrawn(): boolean {
   return CURTAIN in document.documentElement.dataset;
 }
@@ -36,7 +35,6 @@ function keepFromPage(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** Fields typed into since the page was rendered. */
 const typedInto = new WeakSet<EventTarget>();
 
 /** Keeps staff's own unsent text in view. @returns a function that stops it */

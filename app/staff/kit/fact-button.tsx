@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { SaidPlaceholder } from '#domain/provider/said-placeholders.ts';
 
-/** Text to insert, with the cursor's offset in it. */
 export interface Insertion {
   readonly text: string;
   readonly cursor: number;
 }
 
 interface FactButtonProps {
-  /** The id of the text field to insert into. */
   readonly to: string;
   readonly label: string;
 }
@@ -36,7 +34,6 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
   const facts = useFacts();
   const pick = (insertion: Insertion) => {
     onClose();
-    // Runs after the closing dialog has returned the focus to its button.
     setTimeout(() => onPick(insertion));
   };
   const plain = facts?.filter(({ isCondition }) => !isCondition) ?? [];
@@ -79,7 +76,6 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
 }
 
 interface FactProps {
-  /** The placeholder's code, with … for its text. */
   readonly code: string;
   readonly said: SaidPlaceholder;
   readonly pick: (insertion: Insertion) => void;
@@ -108,7 +104,6 @@ function Fact({ code, said: { means, isCondition }, pick, children }: FactProps)
   );
 }
 
-/** Returns null if they couldn't be read. */
 function useFacts(): readonly SaidPlaceholder[] | null | undefined {
   const [facts, setFacts] = useState<readonly SaidPlaceholder[] | null>();
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
-  /** A single column in any window. */
   readonly single?: boolean;
 }
 

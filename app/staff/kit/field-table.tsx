@@ -4,7 +4,6 @@ import { controlProps, FieldError } from './panel-field.tsx';
 
 interface FieldTableProps {
   readonly name: string;
-  /** A cell each. */
   readonly fields: readonly FieldSpec[];
   readonly idOf: (name: string) => string;
   readonly values: Typed;
@@ -14,7 +13,6 @@ interface FieldTableProps {
 /** On a phone a row's name appears above its fields. */
 const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
-/** Lays out repeated fields, such as for each day of a week, as a table. */
 export function FieldTable({ name, fields, idOf, values, errors }: FieldTableProps) {
   const rows = Map.groupBy(fields, ({ cell }) => cell?.row ?? '');
   const columns = new Set(fields.map(({ cell }) => cell?.column));

@@ -12,7 +12,6 @@ export interface FieldSpec {
   readonly label: string;
   readonly kind:
     | 'text'
-    /** A path on this site or an address elsewhere. */
     | 'link'
     | 'tel'
     | 'email'
@@ -29,9 +28,7 @@ export interface FieldSpec {
     | 'ticks'
     /** Submitted unchanged, and compared when a colleague saved first. */
     | 'hidden'
-    /** Three fields, `day`, `month` and `year`. */
     | 'day'
-    /** Adds a fourth field, `time`, to `day`. */
     | 'day-and-time'
     | 'moment'
     | 'picture'
@@ -40,12 +37,9 @@ export interface FieldSpec {
     | 'own';
   readonly hint?: ReactNode | undefined;
   readonly optional?: boolean | undefined;
-  /** Marked with a star, in forms that explain it. */
   readonly starred?: boolean;
-  /** Overrides the id that links lead to. */
   readonly id?: string;
   readonly choices?: readonly (string | Choice)[] | undefined;
-  /** Choices side by side. */
   readonly inline?: boolean;
   /** The label of the empty choice; null if one is always chosen. */
   readonly none?: string | null | undefined;
@@ -53,19 +47,15 @@ export interface FieldSpec {
   readonly group?: string | undefined;
   /** Displayed once for the group, by its first field. */
   readonly groupHint?: string;
-  /** The position in the group's table. */
   readonly cell?: { readonly row: string; readonly column: string };
-  /** Occupies a whole row of its group. */
   readonly wide?: true;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** The text's language, if not English. */
   readonly lang?: string;
   readonly unit?: string;
-  /** Placeholders in it are replaced before publication. */
   readonly facts?: boolean | undefined;
 }
 

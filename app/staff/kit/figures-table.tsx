@@ -10,10 +10,8 @@ interface Leading {
 interface FiguresTableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  /** The first column's accessible name, if its heading is empty. */
   readonly first?: string;
   readonly rows: readonly (readonly [first: string | Leading, ...cells: (string | number | Shortened)[]])[];
-  /** Replaces an empty table. */
   readonly empty?: string;
 }
 

@@ -22,7 +22,6 @@ export interface StaffFormProps {
   readonly saved?: ReactNode | boolean;
   readonly submit?: string;
   readonly sending?: string;
-  /** The submit button's name and value, in forms with several. */
   readonly does?: { readonly name: string; readonly value: string };
   /** False if the action is hard to undo. */
   readonly plain?: boolean;
@@ -30,7 +29,6 @@ export interface StaffFormProps {
   readonly hidden?: Typed;
   /** Identifies what is edited, if the address doesn't. */
   readonly subject?: string;
-  /** For one form among others. */
   readonly compact?: boolean;
   readonly draw?: Draw;
   readonly prefix?: string;
@@ -53,7 +51,6 @@ export function StaffForm(props: StaffFormProps) {
 }
 
 export interface PanelFormProps extends Omit<StaffFormProps, 'fetcher' | 'prefix'> {
-  /** Emptied after sending. */
   readonly resets?: boolean;
   readonly onDone?: () => void;
 }
@@ -66,7 +63,6 @@ export function PanelForm({ resets = false, onDone, ...props }: PanelFormProps) 
   const form = props.form ?? own;
   const answered = useRef<Answer>(undefined);
   useChangeNotice(fetcher.data, 'form');
-  // Runs after the screen shows the server's latest data.
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || answered.current === fetcher.data) return;
     answered.current = fetcher.data;

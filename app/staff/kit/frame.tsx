@@ -6,7 +6,6 @@ import { Failure } from './failure.tsx';
 import { sayAgain, useDrawnScreen } from './open-screen.ts';
 import { answerForms } from './sent-forms.ts';
 
-/** The root of every dashboard address: headers, style, errors, and responses to forms. */
 export default function Frame() {
   useDrawnScreen();
   return <Outlet />;

@@ -1,6 +1,5 @@
 import type { FieldSpec } from './field.tsx';
 
-/** Groups adjacent fields that name the same group. */
 export function grouped(fields: readonly FieldSpec[]) {
   const groups: { group: string | undefined; members: FieldSpec[] }[] = [];
   for (const field of fields) {

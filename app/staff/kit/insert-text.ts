@@ -2,7 +2,6 @@
 export function insertText(field: HTMLTextAreaElement | null, text: string): void {
   if (!field) return;
   field.focus();
-  // Preserves the browser's undo; without it, the text is set directly.
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -187,7 +187,6 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 const rowsOf = (text: string): readonly Row[] => itemsOf(text).map((item) => ({ ...item, key: newKey() }));
 
-/** Keeps the rows and the text in step, also when a draft is restored. */
 function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   const [rows, setRows] = useState(() => rowsOf(text.current?.value ?? ''));
   const [said, setSaid] = useState('');

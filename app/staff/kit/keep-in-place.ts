@@ -7,7 +7,6 @@ const STEP_PX = 16;
 
 interface Placed {
   readonly element: Element;
-  /** Pixels below the top of the window. */
   readonly top: number;
 }
 
@@ -24,7 +23,6 @@ export function keepInPlace(draw: () => void): void {
   window.scrollBy({ top: topOf(kept.element) - kept.top, behavior: 'instant' });
 }
 
-/** Returns anchors, most important first. */
 function placed(): readonly Placed[] {
   const pressed = innermost('main :active');
   const typedIn = document.activeElement?.matches('input, textarea, [contenteditable]')
@@ -40,7 +38,6 @@ function innermost(selector: string): Element | null | undefined {
   return [...document.querySelectorAll(selector)].at(-1)?.closest(STEADY);
 }
 
-/** Lists from the top of the window down. */
 function readable(): Set<Element> {
   const main = document.querySelector('main');
   const found = new Set<Element>();

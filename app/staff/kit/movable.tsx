@@ -14,7 +14,6 @@ interface MovableRowsProps<Item> {
   readonly nameOf: (item: Item) => string;
   readonly onPlace: (id: number, place: number) => void;
   readonly className: string;
-  /** The id of each row's own form, if the rows are inside another. */
   readonly formOf?: (item: Item) => string;
   /** `moves` are the buttons that send `do` as `up` or `down`; they belong in the row's form. */
   readonly children: (item: Item, moves: ReactNode, place: number) => ReactNode;
@@ -113,7 +112,6 @@ function MovableRow({ form, onBegin, className, children, ...handle }: MovableRo
   );
 }
 
-/** Shows where a dragged row will drop. */
 function DropMark({ below }: { below: boolean }) {
   return (
     <span
@@ -133,7 +131,6 @@ interface HandleProps {
   readonly onStep: (next: Held, words: string) => void;
   readonly onDrop: (held: Held) => void;
   readonly onLeave: () => void;
-  /** Receives the focus once its row has moved. */
   readonly onPress: (button: HTMLButtonElement) => void;
 }
 
@@ -184,16 +181,13 @@ function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress
 interface VerbButtonProps {
   readonly verb: string;
   readonly label: string;
-  /** The item's name: many buttons on a page have the same label. */
   readonly name: string;
   /** Stays focusable when disabled, so that the focus is not lost. */
   readonly isOff?: boolean;
-  /** The id of its form, if it is inside another. */
   readonly form?: string | undefined;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Submits its form with `verb` as `do`. */
 export function VerbButton({ verb, label, name, form, isOff = false, onClick }: VerbButtonProps) {
   return (
     <button

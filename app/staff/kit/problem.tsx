@@ -9,7 +9,6 @@ interface FormProblemProps {
   readonly answer: Answer | undefined;
   readonly fields: readonly Asked[];
   readonly idOf: (field: string) => string;
-  /** Without its own heading. */
   readonly plain?: boolean;
 }
 
@@ -97,7 +96,6 @@ function Compared({ conflict: { current, typed, saved }, fields }: ConflictBoxPr
   );
 }
 
-/** Compares each checkbox of a group separately. */
 function each(field: Asked): readonly Asked[] {
   if (field.kind !== 'ticks') return [field];
   const { label: group, choices = [] } = field;

@@ -41,7 +41,6 @@ export type Outcome = Done | Overtaken | Refusal | Response | undefined;
 
 interface Saving<Value> {
   readonly name: string;
-  /** A button has no form to read. */
   readonly button?: boolean;
   readonly check: (typed: Typed) => Checked<Value> | Promise<Checked<Value>>;
   readonly do: (value: NoInfer<Value>, sent: Sent) => Promise<Outcome>;
@@ -94,7 +93,6 @@ export function cannot(why: string): Omit<Refused, 'typed'> {
   return { status: 'refused', why, errors: {} };
 }
 
-/** Returns data to the running app; redirects a plain page to `to`. */
 export function done(
   { request }: Pick<Sending, 'request'>,
   words: string,
@@ -166,7 +164,6 @@ export async function toCase(
   return redirect(casePath(kind, reference), 303);
 }
 
-/** Finds the verb by the address's last part. @throws a 404 */
 export function verbAt<Verb>(verbs: Readonly<Record<string, Verb>>, { pathname }: URL): Verb {
   const verb = entryOf(verbs, pathname.split('/').at(-1));
   if (!verb) throw data(null, { status: 404 });

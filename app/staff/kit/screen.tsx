@@ -4,11 +4,9 @@ import type { loader } from '../shell/layout.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
 interface ScreenProps {
-  /** The window's title; also the heading, unless that is set. */
   readonly title: string;
   readonly heading?: string;
   readonly back?: { readonly to: string; readonly name: string } | null | undefined;
-  /** For lists; text and forms are narrower. */
   readonly wide?: boolean;
   readonly beside?: ReactNode;
   readonly children: ReactNode;

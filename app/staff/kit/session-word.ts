@@ -10,7 +10,6 @@ export function tellTabs(word: SessionWord): void {
   channel.close();
 }
 
-/** Requests a session check after a sign that it may have ended. */
 export function askAboutSession(): void {
   window.dispatchEvent(new Event(LOOK));
 }

@@ -5,7 +5,6 @@ import { partsOf } from './form.tsx';
 interface TypedFormProps {
   readonly action?: string | undefined;
   readonly typed?: Typed | undefined;
-  /** Fields holding typed text, by name; the others stay hidden. */
   readonly labels?: Typed | undefined;
   readonly errors?: Typed | undefined;
 }
@@ -40,7 +39,6 @@ export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps)
   );
 }
 
-/** Renders nothing if nothing was typed. */
 export function TypedForm(form: TypedFormProps) {
   const { action, typed = {}, labels = {}, errors = {} } = form;
   if (!hasWords(form)) return null;

@@ -2,10 +2,8 @@
 const QUERY_MAX = 40;
 
 export interface SuggestionQuery {
-  /** Where its sign is. */
   readonly start: number;
   readonly words: readonly string[];
-  /** The last word is complete: a space follows. */
   readonly ended: boolean;
 }
 

@@ -11,9 +11,7 @@ export interface Suggestion {
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Opens the list, at the beginning of a line or after a space. */
   readonly sign: '/' | '@';
-  /** For example `Templates`. */
   readonly name: string;
   readonly all: readonly Suggestion[];
   readonly onInserted?: (text: string) => void;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Done } from './answers.ts';
 
-/** Calls `act` once for each successful answer. */
 export function useDone<Answer extends { readonly status: string }>(
   answer: Answer | undefined,
   act: (done: Extract<Answer, { readonly status: 'done' }> & Pick<Done, 'words'>) => void,

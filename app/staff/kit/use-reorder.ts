@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row being dragged; positions count from 0. */
 export interface Held {
   readonly id: number;
   readonly from: number;
@@ -9,7 +8,6 @@ export interface Held {
 
 /** Below this, movement is a click or a tap. */
 const DRAG_FROM_PX = 6;
-/** Distance from the window's edge within which dragging scrolls the page. */
 const SCROLL_ZONE_PX = 72;
 const SCROLL_STEP_PX = 9;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
@@ -100,7 +98,6 @@ function scrollStep(y: number): number {
   return y > innerHeight - SCROLL_ZONE_PX ? SCROLL_STEP_PX : 0;
 }
 
-/** Returns the index under the pointer, clamped to the list. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])];
   const above = rows.filter((row) => row.getBoundingClientRect().bottom < y).length;

@@ -15,7 +15,6 @@ import { action as hereAction } from '../live/here.tsx';
 import { loader as mailLoader } from '../outbox/mail.tsx';
 import { signedInCaller } from '../test-call.ts';
 
-/** Builds the headers of an open screen's reload. */
 const asksAgain = (path: string) => ({ referer: `http://localhost${path}`, cookie: 'kindlewick-again=1' });
 
 describeOnBothDatabases('the audit log', (open) => {
@@ -28,7 +27,6 @@ describeOnBothDatabases('the audit log', (open) => {
         params: { reference },
         headers: from === null ? {} : asksAgain(from),
       });
-    /** Returns log entries, oldest first. */
     const said = async () =>
       (await listAudit(opened.db, {})).items
         .toReversed()

@@ -32,7 +32,6 @@ export const loader = buttonLoader('edit-media', BACK);
 const VERBS = {
   choose: (args: Sending, place: PicturePlace, { reference = '' }: Typed) =>
     choose(args, { place, reference, details: () => AS_THE_PHOTO, words: 'Photo shown on the page.' }),
-  /** Undoes the last change. */
   'put-back'(args: Sending, place: PicturePlace, { reference = '', ...typed }: Typed) {
     const read = sitePictureSchema.safeParse(typed);
     const details = (photo: Media) => (read.success ? detailsFrom(read.data, photo) : AS_THE_PHOTO);

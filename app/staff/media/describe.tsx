@@ -10,7 +10,6 @@ import type { MediaView, PickedPicture } from './view.server.ts';
 interface DescribeRowProps {
   readonly media: MediaView;
   readonly onDelete: (id: number) => void;
-  /** Moves on to the next description. */
   readonly onSaved: () => void;
 }
 

@@ -12,7 +12,6 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
 /** Logos of invented businesses in the demonstration. */
 const OF_DEMO = /^partner-/;
 
-/** Lists drawings to choose instead of a photo, including `present`, the current one. */
 export function drawingsToPick(present: string): readonly PickedPicture[] {
   return DRAWINGS.filter(({ reference }) => !OF_DEMO.test(reference) || reference === present);
 }

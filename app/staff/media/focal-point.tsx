@@ -3,7 +3,6 @@ import { focusClasses } from '#app/pictures/media-picture.tsx';
 import type { Typed } from '../kit/answers.ts';
 import type { MediaView } from './view.server.ts';
 
-/** Per cent for each press of an arrow key. */
 const STEP = 5;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -17,7 +16,6 @@ interface FocalPointProps {
   readonly typed: Typed | undefined;
 }
 
-/** Moves the focal point by click, arrow keys or numbers. */
 export function FocalPoint({ media, typed }: FocalPointProps) {
   const id = useId();
   const [focus, setFocus] = useState({

@@ -36,7 +36,6 @@ type Choosing = { readonly item: number | null } | null;
 
 const ACTION = '/media/gallery/change';
 
-/** Only the last removal can be undone. */
 const removal = (item: number): Undoable => ({
   action: ACTION,
   fields: { do: 'remove', item: String(item) },

@@ -3,7 +3,6 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
 import { viewPicked } from './view.server.ts';
 
-/** The maximum displayed before a search. */
 const PICKED_MAX = 48;
 
 /** Returns JSON: `?search=` for text, or `?reference=` for one picture. */

@@ -8,11 +8,9 @@ import type { PickedPicture } from './view.server.ts';
 const SEARCH_AFTER_MS = 250;
 
 interface PickerDialogProps {
-  /** Receives one picture, or several in the order chosen. */
   readonly onPick: (pictures: readonly [PickedPicture, ...PickedPicture[]]) => void;
   readonly onClose: () => void;
   readonly drawings?: readonly PickedPicture[];
-  /** The button's label for a number of pictures; without it, only one can be chosen. */
   readonly several?: (count: number) => string;
 }
 
@@ -110,7 +108,6 @@ interface ChoicesProps {
   readonly pictures: readonly PickedPicture[];
   readonly onPick: (picture: PickedPicture) => void;
   readonly isDrawn?: boolean;
-  /** The selected pictures, if several can be. */
   readonly chosen?: readonly PickedPicture[] | undefined;
 }
 
@@ -151,7 +148,6 @@ function statusOf(pictures: readonly PickedPicture[] | null, failed: boolean): s
   return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
 }
 
-/** Returns null until the first response. */
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly PickedPicture[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -171,7 +167,6 @@ function usePictures(search: string) {
   return { pictures, failed, reload: () => void load() };
 }
 
-/** Searches by text or by reference; null on failure. */
 export async function fetchPictures(
   query: Readonly<Record<string, string>>,
 ): Promise<readonly PickedPicture[] | null> {

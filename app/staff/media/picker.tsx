@@ -3,7 +3,6 @@ import { fetchPictures, PickerDialog } from './picker-dialog.tsx';
 import type { PickedPicture } from './view.server.ts';
 
 export interface MediaPickerProps {
-  /** The hidden field's name; it holds a reference such as `media:12`. */
   readonly name: string;
   readonly label?: string;
   /** `media:12`, a drawing's name, or '' for none. */

@@ -1,7 +1,6 @@
 import { headingOf, pageAt } from '#domain/content/pages.ts';
 import { type PicturePlace, placeRecord } from '#domain/media/picture-places.ts';
 
-/** Returns staff's name for the page that a place is on. */
 export function placeName(place: PicturePlace): string {
   const { page, name = '' } = placeRecord(place);
   return page ? headingOf(pageAt(page)) : name;

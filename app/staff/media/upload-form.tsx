@@ -11,7 +11,6 @@ interface UploadFormProps {
   readonly bare?: boolean;
 }
 
-/** A plain form without script. */
 export function UploadForm({ onStored, bare = false }: UploadFormProps) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -12,7 +12,6 @@ import { viewPicked } from './view.server.ts';
 
 export const loader = buttonLoader('edit-media', '/media');
 
-/** Receives the picture as the body and its name as a header; it renders no page. */
 export const action = staffAction('edit-media', async (args) => {
   const { request, actor, services } = args;
   const { open, media, clock, log } = services;

@@ -6,7 +6,6 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 
 export interface PickedPicture {
   readonly id: number;
-  /** As in `picture` columns: `media:12`. */
   readonly reference: string;
   readonly name: string;
   readonly alt: string;

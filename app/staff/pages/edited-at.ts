@@ -85,7 +85,6 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/street-map': [ADDRESS, AREA],
 };
 
-/** Addresses that show another page's content, or belong to no page. */
 const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace[]])[] = [
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
@@ -114,7 +113,6 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 
-/** Returns a screen's pages, in menu order. */
 export function pagesChangedAt(to: string) {
   return SITE_PAGES.filter(({ path }) => editPlaces(path)?.some((place) => place.to === to));
 }

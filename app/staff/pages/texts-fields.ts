@@ -2,7 +2,6 @@ import { ORDER, REVIEWED_BY, REVIEWED_ON } from '#domain/page-texts/own-texts.ts
 import { type FieldKind, fieldsIn, type PageText, type TextField } from '#domain/page-texts/page-text.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
-/** The serialised form. */
 export type AskedField = Omit<FieldSpec, 'hint'> & { readonly hint?: string };
 
 const KINDS: Readonly<Record<FieldKind, FieldSpec['kind']>> = {
@@ -63,7 +62,6 @@ function specOf(name: string, { kind, label, hint, items, keeps }: TextField): A
   };
 }
 
-/** Returns the fields named in the audit log. */
 export function askedFields(page: PageText) {
   return formFields(page).map(({ name, label, group }) => ({
     name,

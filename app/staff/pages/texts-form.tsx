@@ -21,13 +21,10 @@ interface TextsFormProps {
   readonly fields: readonly FieldSpec[];
   readonly builtIn: Typed;
   readonly sections: readonly PlacedSection[];
-  /** Remarks on the texts as they were loaded. */
   readonly proofs: Proofs;
-  /** Without script. */
   readonly answer: unknown;
 }
 
-/** Saves automatically if script runs. */
 export function TextsForm(props: TextsFormProps) {
   const { texts, fields, proofs, answer: pageAnswer } = props;
   const fetcher = useFetcher<TextsSaved | Exclude<Answer, { readonly status: 'done' }>>();
@@ -111,7 +108,6 @@ interface TextFieldProps extends FieldProps {
   readonly onEdit: () => void;
 }
 
-/** A text field that can be reset to the built-in text. */
 function TextField({ builtIn, isChanged, onEdit, ...props }: TextFieldProps) {
   const [putBack, setPutBack] = useState(0);
   const [isEdited, setIsEdited] = useState(isChanged);

@@ -31,7 +31,6 @@ interface TextsVerb {
   /** The confirmation page's text; without it, only a button of a list leads here. */
   readonly ask?: readonly [submit: string, means: string];
   readonly done: TextsDone;
-  /** Returns null if there is nothing to act on. */
   readonly do: (
     open: OpenDatabase,
     page: PageText,

@@ -35,7 +35,6 @@ interface ToSave {
   readonly until: number | null;
 }
 
-/** @throws a 404 */
 export function pageNamed(name: string | undefined): PageText {
   const page = pageTextNamed(name ?? '');
   if (!page) throw data(null, { status: 404 });
@@ -83,7 +82,6 @@ export function saveTextsForm(args: Sending, page: PageText) {
   });
 }
 
-/** Returns what to fix in the office's own text. */
 export async function proofsOf(
   page: PageText,
   content: OwnTexts,
@@ -133,7 +131,6 @@ export function viewTexts(
     title: titleOfPage(page),
     version,
     values: wholeTexts(page, content),
-    /** Fields that the office has changed. */
     changed: Object.keys(content),
     isOwn: Object.keys(shown).length > 0,
     draft: draft && { by: draft.by, at: shortTime(draft.at) },

@@ -42,7 +42,6 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Returns what was typed, to resend after signing in again. */
 function fieldsTyped(answer: unknown) {
   const { typed = {} } = partsOf(answer);
   return Object.keys(typed).map((name) => ({ name, label: name, kind: 'hidden' as const }));

@@ -11,7 +11,6 @@ import type { Route } from './+types/welsh.ts';
 /** More than anyone reads through; the newest posts come first. */
 const POSTS_LISTED_MAX = 200;
 
-/** Lists pages by Welsh state: present, missing, or out of date. */
 export const loader = staffLoader('edit-site', async ({ services: { open, provider } }) => {
   if (!hasWelsh(provider())) throw data(null, { status: 404 });
   const pairs = await listWelshPairs(open.db);

@@ -9,7 +9,6 @@ interface BodyFieldProps {
   readonly label?: string;
   readonly hint?: ReactNode;
   readonly pictures?: boolean;
-  /** The text's language, if not English. */
   readonly lang?: string | undefined;
   readonly text: string;
   readonly error: string | undefined;

@@ -6,7 +6,6 @@ import { kindAt, WRITING } from './kinds.ts';
 type Args = ActionFunctionArgs & Signed & { readonly kind: WrittenKind };
 type Body<T> = (args: Args) => Promise<T> | T;
 
-/** Guards a screen of posts and of pages, each with its own permission. */
 export function writtenLoader<T>(body: Body<T>) {
   return byKind((kind) => staffLoader(WRITING[kind].permission, (args) => body({ ...args, kind })));
 }

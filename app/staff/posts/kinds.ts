@@ -2,17 +2,14 @@ import type { WrittenKind } from '#domain/content/written.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
 interface Writing {
-  /** The list's path; its screens are below. */
   readonly path: string;
   readonly permission: Permission;
   readonly one: string;
   readonly many: string;
-  /** The public path. */
   readonly where: string;
   readonly title: string;
   readonly write: string;
   readonly isTaken: string;
-  /** Deleting counts the comments deleted with it. */
   readonly hasComments: boolean;
 }
 

@@ -9,7 +9,6 @@ const TAGS = /<[a-z][^<>]*>/gi;
 const STYLE = /\sstyle\s*=/gi;
 const HANDLER = /\son[a-z]+\s*=/gi;
 const PLAIN = /font-weight:\s*(?:normal|400)/;
-/** CSS that corresponds to our formatting. */
 const LOOKS = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*italic/, 'em'],
@@ -17,7 +16,6 @@ const LOOKS = [
 
 export interface PastedHtml {
   readonly html: string;
-  /** What changed on pasting; '' if nothing did. */
   readonly notice: string;
 }
 

@@ -9,7 +9,6 @@ interface ExcerptCountProps {
   readonly children: ReactNode;
 }
 
-/** Shows the excerpt's length and the ideal one. */
 export function ExcerptCount({ first, children }: ExcerptCountProps) {
   const [text, setText] = useState(first);
   const [said, setSaid] = useState('');
@@ -45,7 +44,6 @@ interface TagSuggestionsProps {
   readonly onEdit: () => void;
 }
 
-/** Suggests other posts' tags, for consistency. */
 export function TagSuggestions({ id, tags, onEdit }: TagSuggestionsProps) {
   if (tags.length === 0) return null;
   const add = (tag: string) => {

@@ -90,18 +90,15 @@ interface PostFormProps {
   readonly kind: WrittenKind;
   /** Null for a new one. */
   readonly post: PostView | null;
-  /** Remarks on the post as it was loaded; null for a new one. */
   readonly proofs: Proofs | null;
   readonly categories: readonly Category[];
   readonly tags: readonly string[];
   readonly drawings: readonly PickedPicture[];
-  /** The default author of a new post. */
   readonly author: string;
   readonly inWelsh: InWelsh | null;
   readonly answer: unknown;
 }
 
-/** Saves automatically if script runs. */
 export function PostForm(props: PostFormProps) {
   const { kind, post, proofs, categories, tags, drawings, author, inWelsh, answer: pageAnswer } = props;
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();

@@ -112,7 +112,6 @@ async function isUndescribed(db: Database, { picture, pictureAlt }: DraftContent
   return id !== null && pictureAlt === '' && (await findMedia(db, id))?.alt === '';
 }
 
-/** Returns what to fix in a post. */
 export async function proofsOf(
   { content, language }: Pick<EditedPost, 'content' | 'language'>,
   { provider }: Pick<Services, 'provider'>,

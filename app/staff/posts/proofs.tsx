@@ -6,7 +6,6 @@ import { Section } from '../kit/screen.tsx';
 
 interface SavedLineProps {
   readonly answer: Answer | undefined;
-  /** An automatic save was refused. */
   readonly waits: boolean;
   /** Null before the first save. */
   readonly proofs: Proofs | null;
@@ -36,7 +35,6 @@ export function SavedLine({ answer, waits, proofs }: SavedLineProps) {
 
 const some = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Lists editorial remarks on the last saved draft, below the buttons. */
 export function ProofsSection({ proofs: { remarks, age } }: { proofs: Proofs }) {
   const stops = remarks.filter((remark) => remark.stops);
   const advice = remarks.filter((remark) => !remark.stops);

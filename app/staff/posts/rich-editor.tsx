@@ -106,7 +106,6 @@ export default function RichEditor({ begun, labelledBy, lang, pictures = true, o
 
 type Editor = NonNullable<ReturnType<typeof useEditor>>;
 
-/** Places the cursor at the marker, or else at the end. */
 function takeCursor({ state, view }: Editor): void {
   const marks: number[] = [];
   state.doc.descendants(({ text }, at) => {

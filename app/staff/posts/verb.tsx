@@ -30,9 +30,7 @@ type Asking = Pick<Signed, 'services'> & { readonly kind: WrittenKind };
 type Acting = Asking & Pick<Signed, 'actor'> & Pick<ActionFunctionArgs, 'params' | 'request'>;
 
 interface PostVerb {
-  /** The confirmation's text and button. Without it, only a button of a list leads here. */
   readonly ask?: (args: Asking, post: EditedPost) => Promise<Question> | Question;
-  /** @returns where to go next */
   readonly do: (args: Acting, id: number) => Promise<string>;
 }
 
@@ -155,7 +153,6 @@ export const loader = writtenFormLoader(async (args) => {
 
 export const action = writtenAction(async (args) => {
   const { id } = args.params;
-  // Some verbs apply to posts but not to pages.
   const post = id === undefined ? null : await postAt(args, id);
   const about = post?.content.title ?? (await deletedTitle(args));
   const to = await verbAt(VERBS, args.url).do(args, wholeNumber(id));

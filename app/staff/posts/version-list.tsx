@@ -24,7 +24,6 @@ interface Version<Content> {
   readonly content: Content;
 }
 
-/** Returns the two versions that an address compares; by default the last two. */
 export function askedVersions<One extends { readonly id: number }>(versions: readonly One[], url: URL) {
   const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name) || -1));
   return { before: asked('before') ?? versions[1], after: asked('after') ?? versions[0] } as const;
@@ -52,13 +51,10 @@ function nameOf({ reason, by, at }: Omit<Version<unknown>, 'id' | 'content'>): s
 }
 
 interface VersionListProps extends ReturnType<typeof comparedVersions> {
-  /** The versions' parent address. */
   readonly path: string;
-  /** The version that a restored one replaces. */
   readonly version: number;
 }
 
-/** Lists versions, to restore one or compare two. */
 export function VersionList({ path, version, versions, before, after, lines }: VersionListProps) {
   return (
     <>

@@ -12,7 +12,6 @@ type Known = Pick<Services, 'open' | 'provider'>;
 
 export interface InBothLanguages {
   readonly pair: WelshPair;
-  /** The edited page's language. */
   readonly language: Language;
   /** The English text beside the fields; null if it isn't written here. */
   readonly english: {

@@ -17,7 +17,6 @@ export const WELSH_STATES: Readonly<Record<WelshVersion['state'], string>> = {
   draft: 'A draft',
 };
 
-/** Returns the screen that creates or edits the Welsh page. */
 export function welshScreen({ kind, subject, welsh }: WelshPair): string {
   const { path } = WRITING[kind];
   return welsh ? `${path}/${welsh.id}` : `${path}/new?${new URLSearchParams({ translates: subject })}`;

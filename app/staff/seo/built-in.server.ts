@@ -14,7 +14,6 @@ import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 
 export interface PageHead {
   readonly subject: string;
-  /** Null for an unpublished post. */
   readonly path: string | null;
   readonly kind: 'page' | 'service' | 'post';
   readonly title: string;
@@ -26,7 +25,6 @@ export interface PageHead {
   readonly isEmpty: boolean;
 }
 
-/** Returns the pages' default titles and descriptions, with their drawn picture. */
 export function builtInHeads(
   provider: Provider,
   services: readonly CareService[],

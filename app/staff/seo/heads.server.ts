@@ -29,7 +29,6 @@ export async function shownHead(parts: HeadParts, path: string): Promise<ShownHe
   return (await shownHeads(parts)).find((head) => head.path === path) ?? null;
 }
 
-/** Returns short remarks by subject. */
 export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMap<string, readonly string[]> {
   const titles = byWords(heads, ({ title }) => title);
   const descriptions = byWords(heads, ({ description }) => description);
@@ -49,7 +48,6 @@ export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMa
   );
 }
 
-/** Falls back to the title if the page has no address yet. */
 export function nameOf({ path, title }: Pick<PageHead, 'path' | 'title'>): string {
   return path ?? `“${title}”`;
 }

@@ -1,4 +1,3 @@
-/** Builds the address that the audit log links to. */
 export function pageAddress(subject: string): string {
   return subject.startsWith('/') ? `/seo/page${subject}` : `/seo/page/${subject}`;
 }

@@ -24,7 +24,6 @@ export function PageForm({ page, answer }: PageFormProps) {
   const [title, setTitle] = useState(start.title ?? '');
   const [description, setDescription] = useState(start.description ?? '');
   const [listed, setListed] = useState(Boolean(start.listed));
-  // Undefined while the loaded picture is unchanged.
   const [chosen, setChosen] = useState<PickedPicture | null>();
   const picture = chosen === undefined ? page.card : (chosen?.src ?? null);
   const shown = {

@@ -11,7 +11,6 @@ interface PreviewsProps {
   readonly address: string;
 }
 
-/** Approximate: every service differs slightly. */
 export function Previews({ head, siteName, address }: PreviewsProps) {
   const url = URL.parse(address);
   const crumbs = [url?.host ?? address, ...(url?.pathname ?? '').split('/').filter(Boolean)].map((part) =>

@@ -136,7 +136,6 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
   });
 }
 
-/** Returns the screen that can restore a removed redirect. */
 async function removed(open: OpenDatabase, id: number): Promise<string> {
   const gone = await removeRedirect(open, id);
   if (!gone) return '/seo/redirects?gone';

@@ -133,7 +133,6 @@ export function accountTrouble(
   return `${providerAtStart(provider)} ${TROUBLES[trouble][when]}`;
 }
 
-/** Returns the name as it begins a sentence. */
 export function providerAtStart(provider: AccountProvider): string {
   const name = PROVIDER_NAMES[provider];
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -7,7 +7,6 @@ import type { Typed } from '#domain/settings/sections.ts';
 
 type Branches = Awaited<ReturnType<typeof branchNames>>;
 
-/** Returns the branches to choose from, or none for a list without branches. */
 export async function branchesFor(key: ListName, db: Database): Promise<Branches> {
   return fieldOf(key) === undefined ? [] : branchNames(db);
 }
@@ -18,7 +17,6 @@ export function onlyAt(key: ListName, { fields }: ListEntry, branches: Branches)
   return id === EVERY_BRANCH ? null : branchName(branches, id);
 }
 
-/** Refuses a branch that has been removed. */
 export function branchErrors(key: ListName, typed: Typed, branches: Branches): Typed {
   const id = chosenIn(key, typed);
   const field = fieldOf(key);

@@ -26,7 +26,6 @@ export function codeTrouble(provider: AccountProvider, trouble: CodeTrouble | 'b
   }
 }
 
-/** Explains why a provider offers no codes. */
 export function noCodes(provider: AccountProvider): string {
   return provider === 'google'
     ? 'Google lets no program into a mailbox with a code, so consent is given on its page alone.'

@@ -99,7 +99,6 @@ const COMING_IN: readonly FieldSpec[] = [
 ];
 
 interface DirectoryForm {
-  /** A secret is already stored. */
   readonly isStored: boolean;
   readonly branches: readonly Branch[];
 }

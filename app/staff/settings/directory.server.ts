@@ -129,7 +129,6 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
 
 type Acting = Parameters<typeof save>[0];
 
-/** Links an unknown directory user to an account. */
 async function linkOne(changer: AccessChanger, typed: Typed) {
   const { personId = '', staffId = '' } = typed;
   if (staffId === '') return refuseFields({ staffId: 'Choose an account' }, typed);
@@ -207,7 +206,6 @@ function stateOf(row: DirectoryRow) {
   };
 }
 
-/** Returns unknown directory users, and the accounts that may be theirs. */
 async function waitingFor(db: Signed['services']['open']['db'], row: DirectoryRow, now: number) {
   const [waiting, people] = await Promise.all([listWaiting(db, row), listPeople(db, now)]);
   const free = people.filter(

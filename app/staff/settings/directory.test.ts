@@ -37,7 +37,6 @@ async function office(open: OpenDatabase) {
       ...{ path: `${PATH}?${at}`, pattern: 'settings/sign-in' },
       form: { ...typed, version: '0', ...more },
     });
-  /** Follows a link to the directory and back, in one session's browser. */
   async function goAndReturn(call: typeof owner.call, there: unknown, back: unknown, subject = 'ada') {
     const asked = await call(there, { path: '/there' });
     const cookie = asked.headers?.getSetCookie()[0]?.split(';', 1)[0] ?? '';

@@ -43,7 +43,6 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** Names the responsible people by the nation's terms. */
 export function peopleFields(nation: NationId): readonly FieldSpec[] {
   const { answersFor } = NATIONS[nation];
   return [

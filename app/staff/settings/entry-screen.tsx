@@ -13,7 +13,6 @@ interface EntryScreenProps {
   readonly listKey: ListName;
   readonly path: string;
   readonly id: string;
-  /** Null if no one is signed in any more. */
   readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
   readonly answer: unknown;
   readonly intro?: ReactNode;
@@ -32,7 +31,6 @@ const REVIEW: FieldSpec = {
   hint: 'You’ll be reminded on this date to check that it’s still true.',
 };
 
-/** Lists whose text has placeholders filled (`readEntries`). */
 const FILLED: readonly ListName[] = LIST_NAMES.filter(
   (list) => list !== 'safeguarding' && list !== 'categories' && list !== 'areas',
 );

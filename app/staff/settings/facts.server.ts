@@ -60,7 +60,6 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   };
 });
 
-/** Returns towns to tick, and the text used if the area has no name. */
 async function areaOffered(provider: Provider) {
   const known = await gazetteer();
   const served = new Set(provider.serviceArea.map(townName));
@@ -135,7 +134,6 @@ function readSection(section: FactSection, typed: Typed, area: AreaKnown, today:
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...wrongReview, ...wrongDone } };
 }
 
-/** Names changes by the form's labels. */
 function factChanges(
   asked: readonly FieldSpec[],
   { before, facts }: { readonly before: FactGroup; readonly facts: Typed },

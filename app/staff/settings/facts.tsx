@@ -86,7 +86,6 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
 
 const isNoBox = ({ kind }: FieldSpec) => kind !== 'checkbox';
 
-/** Shows a fact's placeholder and how many pages used it when the screen was loaded. */
 function withUse(field: FieldSpec, use: PlaceholderUse | undefined): FieldSpec {
   if (!use) return field;
   const pages = use.pages === 1 ? '1 page' : `${use.pages} pages`;
@@ -168,7 +167,6 @@ function AddHolidays({ year }: { year: number }) {
   );
 }
 
-/** Added to the form for a review, and not saved yet. */
 function HolidaysAdded({ typed }: { typed: Typed }) {
   const { [HOLIDAYS_ADDED]: added, [ADD_HOLIDAYS]: year } = typed;
   if (added === undefined) return null;

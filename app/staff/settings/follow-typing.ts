@@ -89,7 +89,6 @@ function heightInSight(frame: HTMLIFrameElement): number {
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
 }
 
-/** Returns the smallest elements that contain the text typed last. */
 function placesOf(page: Document, typed: string): readonly HTMLElement[] {
   const words = plain(typed);
   if (words.length < FOUND_FROM) return [];

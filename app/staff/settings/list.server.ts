@@ -92,7 +92,6 @@ function nextReview(key: ListName, today: string): string {
   return LISTS[key].changesSoon ? reviewInAMonth(today) : reviewInAYear(today);
 }
 
-/** Returns an empty entry if `id` is `new`. @throws a 404 */
 export async function loadEntry(
   key: ListName,
   id: string | undefined,
@@ -209,7 +208,6 @@ function placeholderErrors(
   );
 }
 
-/** `present` is the entry's current picture, if any. */
 async function pictureChoices(db: Database, present = ''): Promise<PictureChoices> {
   const photos = await listMedia(db, { limit: PHOTOS_MAX, described: true });
   return { photos: photos.map(viewPicked), drawings: drawingsToPick(present) };

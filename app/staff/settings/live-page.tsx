@@ -2,14 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { followTyping } from './follow-typing.ts';
 
 export interface LivePageProps {
-  /** Names the page to render with the form's values. */
   readonly preview: string;
   /** Pages that show the form's values; the first is displayed first. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
 }
 
 interface BesideProps extends LivePageProps {
-  /** The form takes `form` and shows `seeIt` beside its button. */
   readonly children: (parts: { form: RefObject<HTMLFormElement | null>; seeIt: ReactNode }) => ReactNode;
 }
 

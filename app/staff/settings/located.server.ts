@@ -35,7 +35,6 @@ export async function located(
   return { typed, errors: { [field]: error } };
 }
 
-/** Returns warnings about each entry's places, in whole sentences. */
 export async function placeWarnings(
   key: ListName,
   { provider, safeguarding }: Pick<Services, 'provider' | 'safeguarding'>,

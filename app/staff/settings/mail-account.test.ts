@@ -109,7 +109,6 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     await send();
     await answer(await provider.agree(await ask()));
     const isGiven = async () => (await readMailAccount(open.db))?.sealed_refresh_token != null;
-    // Removes issuer metadata that was unknown when the account was saved.
     const { endpoints, ...entered } = JSON.parse((await readMailAccount(open.db))!.details);
     const details = JSON.stringify({ ...entered, endpoints: { ...endpoints, device: null } });
     await open.db.updateTable('mail_account').set({ details }).execute();

@@ -117,7 +117,6 @@ function State({ state, leadsBack, proof, answer }: StateProps) {
 
 interface GiveConsentProps {
   readonly state: Shown;
-  /** The only remaining fix. */
   readonly isMain: boolean;
   readonly leadsBack: boolean;
 }

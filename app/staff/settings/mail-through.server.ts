@@ -20,7 +20,6 @@ export async function sendingOf({ services }: Pick<Signed, 'services'>) {
   };
 }
 
-/** Computes the state after a change, which processes learn within a second. */
 export function waitsForNow(
   { services }: Pick<Signed, 'services'>,
   sending: Awaited<ReturnType<typeof sendingOf>>,

@@ -60,11 +60,9 @@ export function mailboxFields(by: 'password' | 'account', isSet: boolean): reado
 
 interface TroubleWords {
   readonly says: string;
-  /** The field to check; null if none of this form. */
   readonly field: string | null;
 }
 
-/** Explains each reason for which a mailbox can't be read. */
 export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = {
   host: {
     says: 'No email server answers at this address and port. Check both with your email provider',

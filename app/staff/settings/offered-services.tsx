@@ -16,7 +16,6 @@ const VERBS = '/settings/services/list';
 const formOf = (id: number) => `service-${id}`;
 
 interface OfferedProps extends FieldProps {
-  /** Undefined if no one is signed in any more. */
   readonly rows: readonly ServiceRow[] | undefined;
   readonly values: Typed;
   /** In the first run each service is described, and edited later. */

@@ -5,7 +5,6 @@ import type { FieldSpec } from '../kit/field.tsx';
 
 export interface Offers {
   readonly near?: readonly NearbyTown[] | undefined;
-  /** The text used if the area has no name. */
   readonly inArea?: string | undefined;
   /** Set in the first run, when no old address needs a redirect. */
   readonly step?: unknown;

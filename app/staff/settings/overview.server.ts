@@ -36,7 +36,6 @@ interface Group {
   readonly sections: readonly Section[];
 }
 
-/** Returns only sections that the person may open. */
 export async function overview(
   services: Services,
   allowed: (permission: Permission) => boolean,

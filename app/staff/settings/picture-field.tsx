@@ -5,7 +5,6 @@ import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 
 export interface PictureChoices {
-  /** Photos with alt text. */
   readonly photos: readonly PickedPicture[];
   readonly drawings: readonly PickedPicture[];
 }
@@ -16,7 +15,6 @@ interface PictureFieldProps extends FieldProps {
   readonly pictures?: PictureChoices | undefined;
 }
 
-/** A dialog, or a list without script. */
 export function PictureField({ field, id, value, error, pictures = NO_PICTURES }: PictureFieldProps) {
   const label = field.optional ? `${field.label} (optional)` : field.label;
   const { photos, drawings } = pictures;

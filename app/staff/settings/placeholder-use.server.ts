@@ -13,13 +13,11 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
 import type { FactSection } from '#domain/settings/sections.ts';
 
-/** A fact's placeholder, and the number of pages that use it. */
 export interface PlaceholderUse {
   readonly placeholder: string;
   readonly pages: number;
 }
 
-/** Returns placeholders by field. */
 export async function placeholderUse(
   db: Database,
   section: FactSection,
@@ -40,10 +38,8 @@ export async function placeholderUse(
   );
 }
 
-/** Returns every text that may contain placeholders, by page. */
 async function textsOfPages(db: Database, { services }: Provider) {
   const lists = await Promise.all(
-    // A service has its own page.
     LIST_NAMES.filter((list) => list !== 'services').map(async (list) =>
       (await readEntries(db, list)).map((entry) => ({ page: LISTS[list].page, text: JSON.stringify(entry) })),
     ),

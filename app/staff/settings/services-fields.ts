@@ -29,7 +29,6 @@ export function serviceFields(services: readonly NamedService[]): readonly Field
   ];
 }
 
-/** Restores the services a form listed, if it can't be reloaded. */
 export function servicesAsked({ asked = '' }: Typed): readonly NamedService[] {
   return asked
     .split(' ')

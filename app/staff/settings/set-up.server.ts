@@ -23,7 +23,6 @@ import { entered } from './overview.server.ts';
 export interface SetUpStep {
   readonly path: string;
   readonly name: string;
-  /** What was entered, or what to enter. */
   readonly says: string;
   readonly isDone: boolean;
   readonly isNeeded: boolean;
@@ -31,7 +30,6 @@ export interface SetUpStep {
 
 export interface SetUp {
   readonly steps: readonly SetUpStep[];
-  /** Missing steps that the law requires. */
   readonly missing: readonly SetUpStep[];
   /** Missing or brief content that families look for; none is required by law. */
   readonly more: readonly SetUpStep[];
@@ -103,7 +101,6 @@ const MORE_LISTS = {
   faq: 'What families ask before care starts.',
 } as const;
 
-/** Orders steps by what visitors miss most. */
 async function moreSteps(
   db: Services['open']['db'],
   provider: Provider,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { SetUp, SetUpStep } from './set-up.server.ts';
 
-/** The first screen of an unopened site: what to enter, and progress. */
 export function MakeItYours({ setUp: { steps, missing, more, mayOpen } }: { setUp: SetUp }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

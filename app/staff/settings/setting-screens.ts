@@ -9,7 +9,6 @@ export interface SettingScreen {
   readonly permission: Permission;
 }
 
-/** Settings lists them beside the site's lists. */
 export const SITE_SCREENS: readonly SettingScreen[] = [
   {
     path: '/settings/look',

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../kit/copy-button.tsx';
 
 interface ShownOnceProps {
-  /** For example `token`. */
   readonly what: string;
   readonly text: string;
-  /** The program's name. */
   readonly name: string;
   readonly children: ReactNode;
 }

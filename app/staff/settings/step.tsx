@@ -4,12 +4,10 @@ import type { nextStep } from './set-up.server.ts';
 
 type Step = Awaited<ReturnType<typeof nextStep>>;
 
-/** Links to the first run on the dashboard, while there is one. */
 export function wayBack(step: Step | undefined) {
   return step ? { to: '/dashboard', name: 'Make it yours' } : { to: '/settings', name: 'Settings' };
 }
 
-/** Shows which step this is, how many are done, and the one just saved. */
 export function StepHead({ step }: { step: Step | undefined }) {
   if (!step) return null;
   const { number, of, done, saved } = step;
@@ -26,12 +24,10 @@ export function StepHead({ step }: { step: Step | undefined }) {
   );
 }
 
-/** Labels a step's button: in the first run it saves and leads to the next. */
 export function submitOf(step: Step | undefined): string {
   return step ? 'Save and continue' : 'Save';
 }
 
-/** Continues from a step that has nothing to save. */
 export function GoOn({ step }: { step: Step | undefined }) {
   if (!step) return null;
   return (

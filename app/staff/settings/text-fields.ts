@@ -81,11 +81,9 @@ export function textFields(isSet: boolean): readonly FieldSpec[] {
 
 interface TroubleWords {
   readonly says: string;
-  /** The field to check. */
   readonly field: string;
 }
 
-/** Explains each reason for which no text message is sent. */
 export const TEXT_TROUBLES: Readonly<Record<SmsTrouble, TroubleWords>> = {
   'sign-in': { says: 'The provider refused the account and the token. Check both', field: 'token' },
   credit: { says: 'The account has no credit left. Top it up with your provider', field: 'token' },

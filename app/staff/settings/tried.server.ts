@@ -22,9 +22,7 @@ const NEW_ID = 0;
 const WRONG = 'Something in the form is missing or not right yet. Go back and press Save to see what.';
 const UNSEEN = 'Visitors do not see this on any page yet.';
 
-/** Renders the saved page. */
 export const triedLoader = guardedBy(({ params }) => loaders[permissionFor(params)]);
-/** Renders the page with the form's values, without saving. */
 export const triedAction = guardedBy(({ params }) => actions[permissionFor(params)]);
 
 const loaders = {
@@ -49,7 +47,6 @@ async function drawTried(args: Asking): Promise<Response> {
   return tried ? drawn(args, tried, typed.path) : sayInFrame(WRONG, 422);
 }
 
-/** `moved` is the service's would-be path. */
 async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Response> {
   const { params, url, context, services } = args;
   const at = moved ?? url.searchParams.get('page') ?? '';

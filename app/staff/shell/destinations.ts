@@ -9,7 +9,6 @@ interface Destination {
   readonly name: string;
 }
 
-/** Screens linked from others, by what people search for. */
 const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/media/gallery', name: 'Gallery', permission: 'edit-media' },
   { path: '/media/site', name: 'Pictures on your pages', permission: 'edit-media' },
@@ -58,7 +57,6 @@ export function destinationsOf(who: Standing) {
     screens,
     further: allowed(FURTHER_SCREENS),
     actions: allowed(ACTIONS),
-    // Some are in the drawer too.
     settings: allowed(SETTING_SCREENS).filter(({ path }) => !screens.some((screen) => screen.path === path)),
   };
 }

@@ -53,7 +53,6 @@ interface Shown {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly EntryProps[];
-  /** The waiting count, displayed while it is folded. */
   readonly sum: number;
   readonly words: string;
 }

@@ -96,7 +96,6 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Even the drawer couldn't be rendered. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -23,7 +23,6 @@ import { badge, envelope, speech, tabletop, tick } from '../props/things.ts';
 import { NEIGHBOURS, TEAM } from './cast.ts';
 
 const SIDE = 160;
-/** The floor line. */
 const FLOOR = 134;
 /** A bust as large as a small picture allows. */
 const SMALL = { y: 74, size: 0.108 };

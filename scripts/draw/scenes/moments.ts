@@ -47,7 +47,6 @@ import { book, cake, cards, envelope, mug, night, saucepan, teapot, tuft } from 
 
 const WIDTH = 200;
 const HEIGHT = 150;
-/** The floor line. */
 const FLOOR = 134;
 
 /** Moments of a day with care, each on a single-colour background. */

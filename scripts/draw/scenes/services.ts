@@ -49,7 +49,6 @@ type Portrait = {
   readonly place?: Partial<Place>;
   readonly behind?: string;
   readonly before: string;
-  /** Mirrors the whole picture, so that a row of them varies. */
   readonly mirrored?: boolean;
 };
 

@@ -77,7 +77,6 @@ function showToken(token: ListedToken) {
 
 export type TokenShown = ReturnType<typeof showToken>;
 
-/** Returns why it no longer works, or null. */
 function whyNot({ state, maker, revoker, revoked_at, expires_at }: ListedToken): string | null {
   switch (state) {
     case 'works':

@@ -22,7 +22,6 @@ const HEIGHT = 84;
 const LEFT = 20;
 const PLATE = 12;
 const TILE = 44;
-/** Sizes on a phone's home screen and in a browser's tab, in CSS pixels. */
 const ICONS = [48, 32, 16];
 
 /** Rendered as drawings, because our content policy forbids inline styles. */

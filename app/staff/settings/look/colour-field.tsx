@@ -7,9 +7,7 @@ import type { FieldProps } from '../../kit/field.tsx';
 import { PanelField } from '../../kit/panel-field.tsx';
 
 interface ColourFieldProps extends FieldProps {
-  /** Suggestions for an office without its own colour. */
   readonly offered: readonly NamedColour[];
-  /** Null if no colour is entered. */
   readonly shade: Shade | null;
 }
 

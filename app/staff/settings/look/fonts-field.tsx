@@ -2,7 +2,6 @@ import { FONT_PAIR_NAMES, FONT_PAIRS, FONTS } from '#domain/look/font-pairs.ts';
 import type { FieldProps } from '../../kit/field.tsx';
 import { FieldError } from '../../kit/panel-field.tsx';
 
-/** Shows each pair in its own letters. */
 export function FontsField({ field, id, value, error }: FieldProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">

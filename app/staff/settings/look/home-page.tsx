@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Look } from '#domain/look/look.ts';
 import { allTokensOf } from '#domain/look/palette.ts';
 
-/** The real home page, updated immediately. */
 export function HomePage({ look }: { look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first, setFirst] = useState(look);
@@ -43,7 +42,6 @@ function previewOf(look: Look): string {
 }
 
 function paint(frame: HTMLIFrameElement | null, look: Look): void {
-  // Null until the page begins to load.
   const style = frame?.contentDocument?.documentElement?.style;
   for (const [property, value] of allTokensOf(look)) style?.setProperty(property, value);
 }

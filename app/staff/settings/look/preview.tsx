@@ -3,7 +3,6 @@ import { drawPageContext } from '#app/context.ts';
 import { lookOf } from '#domain/look/look.ts';
 import { staffLoader } from '../../guard.server.ts';
 
-/** Renders the home page in an unsaved look. */
 export const loader = staffLoader('change-settings', ({ context, url }) => {
   const look = lookOf(Object.fromEntries(url.searchParams));
   if (!look) throw data(null, { status: 404 });

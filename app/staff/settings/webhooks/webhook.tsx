@@ -89,7 +89,6 @@ interface VerbProps {
   readonly webhook: WebhookShown;
   readonly verb: string;
   readonly label: string;
-  /** Distinguishes several. */
   readonly of?: string;
   readonly children?: ReactNode;
 }
