@@ -65,6 +65,7 @@ export async function listAudit(
   return { items: rows.slice(0, AUDIT_PAGE_SIZE), hasOlder: rows.length > AUDIT_PAGE_SIZE };
 }
 
+/** Returns the ids that enclose the period, so that one day doesn't need years of the log; null if there are none. */
 async function stretchOf(db: Database, { from, until }: AuditFilter) {
   const idOf = (query: (ids: AuditIds) => AuditIds) =>
     query(db.selectFrom('audit_entries').select('id')).limit(1).executeTakeFirst();

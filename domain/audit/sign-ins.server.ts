@@ -50,6 +50,7 @@ export async function listSignIns(db: Database): Promise<readonly SignInView[]> 
 }
 
 export interface FailedSignIns {
+  /** The account's name, or the address's keyed hash; null for an account that doesn't exist. */
   readonly name: string | null;
   readonly count: number;
   readonly lastAt: number;

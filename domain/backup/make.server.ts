@@ -27,6 +27,7 @@ export interface BackupSources {
   readonly databaseUrl: string;
   readonly files: Files;
   readonly media: Files;
+  /** The installation's secret, needed to read second factors again. */
   readonly secret: string;
   readonly passphrase?: string | undefined;
 }

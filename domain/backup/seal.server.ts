@@ -100,6 +100,7 @@ function nonceOf(at: number, last: boolean): Buffer {
   return nonce;
 }
 
+/** Yields chunks of `size` bytes; only the end of the stream makes one the last. */
 async function* chunksOf(source: AsyncIterable<Buffer>, size: number, first: Buffer = Buffer.alloc(0)) {
   let held: Buffer = Buffer.alloc(0);
   let at = 0;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DemoMark } from './post.table.ts';
 
+/** A comment waits until it's approved or rejected; only an approved one is ever displayed. */
 export interface CommentTable {
   id: Generated<number>;
   post_id: number;

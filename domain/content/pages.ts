@@ -15,6 +15,7 @@ export interface PageRecord {
   readonly local?: true;
   readonly heading?: string;
   readonly description: string | ((facts: HeadFacts) => string);
+  /** Extra search terms, never displayed. */
   readonly terms: string;
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };

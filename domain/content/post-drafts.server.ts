@@ -37,6 +37,7 @@ export interface DraftToSave {
   readonly translates?: string | null | undefined;
   readonly staffId: string;
   readonly now: number;
+  /** Null for an autosave. */
   readonly keep: VersionReason | null;
 }
 

@@ -10,6 +10,7 @@ export interface PostTable {
   language: Generated<Language>;
   /** The subject of a Welsh page's English page; null if there is none. */
   translates: Generated<string | null>;
+  /** A post and a page never share one. */
   slug: string;
   title: string;
   excerpt: string;

@@ -164,6 +164,7 @@ async function becomes(
   return { kind: item, state: 'waiting', notes };
 }
 
+/** Returns cases by source; null if the case has been erased. */
 async function knownCases(
   trx: Database,
   sources: readonly string[],

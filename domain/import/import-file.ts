@@ -2,6 +2,7 @@ export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
 }
 
+/** @throws ImportFileError with `tooLarge` once more than `max` bytes have arrived */
 export async function* counted(
   bytes: AsyncIterable<Uint8Array>,
   max: number,

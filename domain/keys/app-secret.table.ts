@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 interface AppSecretTable {
   id: Generated<number>;
+  /** Identifies the secret without revealing it. */
   mark: string;
   /** A former secret, sealed under the current one; null for the current one. */
   sealed: string | null;

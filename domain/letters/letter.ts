@@ -69,6 +69,7 @@ export interface ReplyLetter extends AboutCase {
   readonly purpose: ReplyPurpose;
   readonly attachments: readonly LetterFile[];
   readonly pictures: readonly LetterPicture[];
+  /** Null: name and provider. */
   readonly signature: string | null;
   readonly cc: readonly string[];
   /** Asks the person whether we helped; never in a copy. */

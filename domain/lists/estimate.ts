@@ -22,6 +22,7 @@ export interface CareWanted {
 export interface EstimateLine {
   readonly what: string;
   readonly count: number;
+  /** Pence. */
   readonly each: number;
   readonly pence: number;
 }

@@ -73,6 +73,7 @@ export const PRICES = defineList({
 
 export type Price = Entry<'prices'>;
 
+/** Excludes prices whose review is overdue. `today` is an ISO date in the UK. */
 export function currentPrices(prices: readonly Price[], today: string): readonly Price[] {
   return prices.filter((price) => isValid(price, today) && !isUnchecked(price, today));
 }

@@ -11,6 +11,7 @@ import { askForCode, dropConsentCode, lookForConsent, readConsentCode } from './
 import { clientOf, readMailAccount } from './mail-account.server.ts';
 import { enterAccount, giveConsent, REDIRECT_URI } from './test-consent.ts';
 
+/** RFC 8628 (3.2). */
 const INTERVAL_MS = 5_000;
 const providers: OAuthProvider[] = [];
 afterEach(() => Promise.all(providers.splice(0).map((provider) => provider.stop())));

@@ -26,6 +26,7 @@ export function showsName({ logo, nameBeside }: Mark): boolean {
   return !logo || nameBeside;
 }
 
+/** Returns null for the provider's initial. */
 export function iconOf({ logo, icon }: Mark): MarkPicture | null {
   return icon ?? (logo && isSquare(logo) ? logo : null);
 }

@@ -78,6 +78,7 @@ function afresh(trx: Database, now: number) {
 }
 
 interface Dealing {
+  /** Up to `DEALT_WHY_MAX` characters. */
   readonly why: string;
   readonly actor: Pick<Actor, 'name'>;
   readonly access: Access;

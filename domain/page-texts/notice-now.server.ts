@@ -9,6 +9,7 @@ import type { PageFacts } from './placeholders.ts';
 import { PRIVACY } from './privacy.content.ts';
 import { sentTexts } from './shown.ts';
 
+/** Computes the notice once for each content revision, not for each message. */
 export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {
   const sent = sentTexts(PRIVACY, own.get(PRIVACY.path) ?? {}, facts);
   const said: Readonly<Record<string, unknown>> = textsOf(PRIVACY, sent);

@@ -6,6 +6,7 @@ import { NO_PROMISES, type OnCallHours, type Promises } from './promises.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
 import { ALL_SERVICES, type ServicesFacts } from './services.ts';
 
+/** Such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
 /** The provider's details. '', null or an empty list was not entered: pages, emails and letters leave it out. */
@@ -34,6 +35,7 @@ export interface Provider {
   readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
   readonly company: Company;
+  /** ISO date on which the office confirmed the legal pages. */
   readonly legalReviewed: string;
   readonly retention: RetentionPeriods;
 }
@@ -44,15 +46,18 @@ export interface OpeningHours {
   /** The hours of days without their own; also the length of a working day. */
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
+  /** In order; at most one a weekday. */
   readonly differing?: readonly WeekdayHours[] | undefined;
   /** Not entered: deadlines use them, but no page states them. */
   readonly assumed?: true | undefined;
   /** Determines the bank holidays; England's by default. */
   readonly nation?: NationId | undefined;
+  /** In order; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
 }
 
 export interface WeekdayHours {
+  /** ISO weekday. */
   readonly day: number;
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
@@ -60,6 +65,7 @@ export interface WeekdayHours {
 
 export interface OpeningException {
   readonly date: string;
+  /** Null: closed all day. */
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
   readonly reason: string;
 }

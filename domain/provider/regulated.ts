@@ -6,6 +6,7 @@ export type Standing = (typeof STANDINGS)[number];
 
 export interface RegulatorFacts {
   readonly standing: Standing | '';
+  /** The address that staff entered; null if the location's page links to the report. */
   readonly reportUrl: string | null;
   readonly lastInspection: string | null;
   readonly lastReview: string | null;

@@ -28,6 +28,7 @@ interface RegulatorRequestTable {
 export const REQUEST_EVENT_ACTIONS = ['recorded', 'changed', 'sent', 'withdrawn', 'reopened'] as const;
 export type RequestEventAction = (typeof REQUEST_EVENT_ACTIONS)[number];
 
+/** Append-only. */
 interface RegulatorRequestEventTable {
   id: Generated<number>;
   request_id: number;
