@@ -15,7 +15,6 @@ import { addTask } from '#domain/cases/verbs/tasks.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
-import { barredFrom } from '#domain/staff/barred.server.ts';
 import { PROVEN, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { sealWords } from './staff/cases/list/search-words.server.ts';
@@ -102,13 +101,7 @@ describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
     }
     expect(await stateOf(opened, row.id)).toEqual(before);
     expect(await mailsTo(opened, 'manager@example.org')).not.toContain(row.id);
-    const barred = {
-      id,
-      name: '',
-      email: '',
-      role: 'manager',
-      barredFrom: await barredFrom(opened.db, id),
-    } as const;
+    const barred = await actorOf(opened.db, id);
     const { cases, more } = await tail();
     expect(cases.map(({ reference }) => reference)).toContain(row.reference);
     expect(messagesFor(barred, { cases, more, presence: [] })).toEqual([]);

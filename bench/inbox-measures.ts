@@ -1,11 +1,11 @@
-import { accessOf, EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { countActive, countViews, countWork } from '#domain/cases/list/counts.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { type CaseFilter, VIEWS, type View } from '#domain/cases/list/views.ts';
 import { type Search, searchCases } from '#domain/cases/search/search.server.ts';
-import { reading } from '#domain/cases/test-cases.ts';
+import { reading, readingAs } from '#domain/cases/test-cases.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { figuresByBranch } from '#domain/statistics/by-branch.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -123,7 +123,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'search as typed, a name': search(beginnings('quillfeather')),
     'search a long word': search(['grandmother', 'physiotherapist', 'occupational']),
     'search all but one kind': search(['carer', 'visit', 'late', 'nobody'], {
-      access: accessOf('coordinator'),
+      access: readingAs('coordinator'),
     }),
     'search one kind': search(['carer', 'visit', 'late', 'nobody'], { access: reading(['concern']) }),
     "search one kind for another's word": search(['thank'], { access: reading(['concern']) }),

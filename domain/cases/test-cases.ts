@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { CaseKind, CaseRow, NewCase } from './case.table.ts';
 import { contactsOfTimes } from './deadlines/due.ts';
 import { touchCase } from './edit/edit-case.server.ts';
-import { type Access, EVERY_CASE } from './kinds/access.ts';
+import { type Access, accessOf, EVERY_CASE } from './kinds/access.ts';
 
 export const SATURDAY = Date.parse('2026-11-21T09:15:00Z');
 
@@ -63,10 +64,15 @@ export async function addActor(
     .insertInto('staff')
     .values({ ...person, ...(isLead && { safeguarding_lead: 1 }), created_at: at, updated_at: at })
     .execute();
-  return isLead ? { ...person, isLead } : person;
+  return { ...person, ...(isLead && { isLead }), ...UNBARRED };
 }
 
 /** Somebody's access who may read these kinds and is named in no case. */
 export function reading(kinds: readonly CaseKind[]): Access {
   return { ...EVERY_CASE, kinds };
+}
+
+/** What somebody with this role may read who is named in no case. */
+export function readingAs(role: Role): Access {
+  return accessOf({ role, ...UNBARRED });
 }

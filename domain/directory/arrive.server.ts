@@ -5,7 +5,7 @@ import { type Account, readAccount } from '#domain/staff/account-change.server.t
 import { concludeGuess, countGuess, PASSKEY_TRIES } from '#domain/staff/attempts.server.ts';
 import { writeBranches } from '#domain/staff/branches.server.ts';
 import { endSignIns, insertPerson, normalEmail, readPerson } from '#domain/staff/people.server.ts';
-import type { Actor, Role } from '#domain/staff/roles.ts';
+import type { Colleague, Role } from '#domain/staff/roles.ts';
 import type { DirectorySession } from '#domain/staff/sessions.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { SignInAsked } from '#platform/oauth/open-id.server.ts';
@@ -40,7 +40,7 @@ export type ArrivalRefusal = AnswerProblem | Stranger;
 export type Arrival =
   | {
       readonly ok: true;
-      readonly actor: Actor;
+      readonly actor: Colleague;
       readonly session: DirectorySession;
       readonly attemptId: number;
     }
@@ -90,7 +90,7 @@ async function accountFor(
   noting: Noting,
   row: DirectoryRow,
   person: DirectoryPerson,
-): Promise<Actor | Stranger> {
+): Promise<Colleague | Stranger> {
   const known = await findDirectoryPerson(trx, row.issuer, person.subject);
   const byRole = groupsIn(row);
   const role = roleOf(byRole, person.groups);
@@ -145,7 +145,7 @@ async function joinOrWait(
   trx: Database,
   noting: Noting,
   { row, person, role }: Newcomer,
-): Promise<Actor | Stranger> {
+): Promise<Colleague | Stranger> {
   const { now } = noting;
   const name = person.name || person.address;
   const read = readPerson({ name, email: person.address, role: role ?? '' });

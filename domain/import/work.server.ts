@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
-import type { Actor, Role } from '#domain/staff/roles.ts';
+import { actorOf } from '#domain/staff/actor-of.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
@@ -181,15 +182,6 @@ async function finish({ open, clock }: ImportParts, lease: Lease): Promise<void>
       .where('id', '=', lease.importId)
       .execute();
   });
-}
-
-async function actorOf(db: Database, id: string): Promise<Actor> {
-  const { name, email, role } = await db
-    .selectFrom('staff')
-    .select(['name', 'email', 'role'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, name, email, role: role as Role };
 }
 
 class Lease {

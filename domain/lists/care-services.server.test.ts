@@ -4,13 +4,20 @@ import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { ALL_SERVICES } from '#domain/provider/services.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { movedServices, offered, readCareServices } from './care-services.server.ts';
 import { moveInList, removeFromList, restoreBuiltIn, saveEntry, undoRemoval } from './change.server.ts';
 import { readList } from './lists.server.ts';
 import { readEntry } from './lists.ts';
 
-const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
+const ACTOR: Actor = {
+  id: 'a',
+  name: 'Morgan Hale',
+  email: 'morgan@example.org',
+  role: 'manager',
+  ...UNBARRED,
+};
 const NIGHTS = {
   name: 'Night care',
   lead: 'Somebody awake in the house.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { withTriedRow } from '#platform/database/tried-row.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { moveInList, removeFromList, saveEntry, turnEntry, undoRemoval } from './change.server.ts';
@@ -15,7 +16,13 @@ import type { ListName } from './lists.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-const ACTOR = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' } as const;
+const ACTOR = {
+  id: 'a',
+  name: 'Morgan Hale',
+  email: 'morgan@example.org',
+  role: 'manager',
+  ...UNBARRED,
+} as const;
 const MEMBER = { designation: 'Carer', about: 'Visits.', picture: 'hero', picture_alt: '' };
 
 const FAQ = { category: 'Costs', question: 'What does an hour cost?', answer: 'Ask us.' };

@@ -7,6 +7,7 @@ import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { safeguardingLines } from '#domain/provider/safeguarding.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { readFactGroup, writeFacts } from './facts.server.ts';
 import { readFacts } from './read-facts.ts';
@@ -14,7 +15,13 @@ import { readSafeguarding } from './safeguarding.server.ts';
 import { type FactSection, missingFacts, type Typed, typedFacts } from './sections.ts';
 
 const AREA = { known: await gazetteer(), provider: DEMO_PROVIDER };
-const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
+const ACTOR: Actor = {
+  id: 'a',
+  name: 'Morgan Hale',
+  email: 'morgan@example.org',
+  role: 'manager',
+  ...UNBARRED,
+};
 
 function save(open: TestDatabase, section: FactSection, change: Typed) {
   const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change }, AREA);

@@ -6,6 +6,7 @@ import { contentRevision, readProvider } from '#domain/provider/provider.server.
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
 import { readFacts } from './read-facts.ts';
@@ -13,7 +14,13 @@ import { offerField } from './read-services.ts';
 import { type FactSection, type Typed, typedFacts } from './sections.ts';
 
 const AREA = { known: await gazetteer(), provider: DEMO_PROVIDER };
-const ACTOR: Actor = { id: 'a', name: 'Morgan Hale', email: 'morgan@example.org', role: 'manager' };
+const ACTOR: Actor = {
+  id: 'a',
+  name: 'Morgan Hale',
+  email: 'morgan@example.org',
+  role: 'manager',
+  ...UNBARRED,
+};
 
 function save(
   open: TestDatabase,

@@ -35,7 +35,7 @@ import {
   setPassword,
 } from './people.server.ts';
 import { mustSetUpSecondFactor } from './policy.server.ts';
-import type { Actor } from './roles.ts';
+import type { Actor, Colleague } from './roles.ts';
 import type { SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import {
@@ -103,8 +103,12 @@ export interface StaffAccounts {
     answer: { readonly place: PasskeyPlace; readonly response: unknown },
     visitor: Visitor,
   ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
-  enterByDirectory(actor: Actor, directory: DirectorySession, visitor: Visitor): Promise<ByDirectoryResult>;
-  confirmSelf(actor: Actor, proof: Proof): Promise<Confirmed>;
+  enterByDirectory(
+    actor: Colleague,
+    directory: DirectorySession,
+    visitor: Visitor,
+  ): Promise<ByDirectoryResult>;
+  confirmSelf(actor: Colleague, proof: Proof): Promise<Confirmed>;
   /** Also ends the person's other sessions and voids their links. */
   changePassword(
     who: { readonly actor: Actor; readonly sessionId: string },

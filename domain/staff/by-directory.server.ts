@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts';
 import { isLinked } from './directory-link.server.ts';
 import { enter, type SignedInResult, type SignInParts, type Visitor } from './enter.server.ts';
 import { startPending } from './pending.server.ts';
-import type { Actor, Role } from './roles.ts';
+import type { Colleague, Role } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import type { DirectorySession } from './sessions.server.ts';
@@ -27,7 +27,7 @@ export type ByDirectoryResult =
 /** Of somebody whom the directory has just sent here. A second factor that they have here is asked for first. */
 export async function enterByDirectory(
   parts: SignInParts,
-  actor: Actor,
+  actor: Colleague,
   directory: DirectorySession,
   visitor: Visitor,
 ): Promise<ByDirectoryResult> {

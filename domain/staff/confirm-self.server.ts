@@ -6,7 +6,7 @@ import { voidLinks } from './links.server.ts';
 import { takePasskeyAnswer } from './passkeys.server.ts';
 import { businessNames, passwordProblem } from './password-rules.server.ts';
 import { readPasswordHash, setPassword } from './people.server.ts';
-import type { Actor } from './roles.ts';
+import type { Colleague } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
 import { whoHas } from './sign-in.server.ts';
@@ -33,7 +33,7 @@ export interface Proof {
 export type Confirmed = PasswordCheck | { readonly ok: false; readonly reason: 'wrong-factor' };
 
 /** The password, and the second factor of whoever has one; or a passkey alone. */
-export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof): Promise<Confirmed> {
+export async function confirmSelf(parts: SignInParts, actor: Colleague, proof: Proof): Promise<Confirmed> {
   const { open, secret, clock } = parts;
   if (proof.factor?.kind === 'passkey') {
     const asking = { secret, place: proof.factor.place, now: clock() };
@@ -48,12 +48,12 @@ export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof
   return checkFactor(parts, actor, proof.factor);
 }
 
-async function checkHasNone({ open }: SignInParts, { id }: Actor): Promise<PasswordCheck> {
+async function checkHasNone({ open }: SignInParts, { id }: Colleague): Promise<PasswordCheck> {
   return (await readPasswordHash(open.db, id)) === null ? { ok: true } : { ok: false, reason: 'wrong' };
 }
 
 /** Wrong passwords count, separately for each account. */
-async function checkPassword(parts: SignInParts, actor: Actor, password: string): Promise<PasswordCheck> {
+async function checkPassword(parts: SignInParts, actor: Colleague, password: string): Promise<PasswordCheck> {
   const { open, secret, clock } = parts;
   // Apart from the guesses of people who are not signed in, which must not block anybody here.
   const mark = keyedHash(secret, 'confirm-password', actor.id);
@@ -68,7 +68,11 @@ async function checkPassword(parts: SignInParts, actor: Actor, password: string)
   return { ok: false, reason: 'wrong' };
 }
 
-async function checkFactor(parts: SignInParts, actor: Actor, factor: SecondFactorProof): Promise<Confirmed> {
+async function checkFactor(
+  parts: SignInParts,
+  actor: Colleague,
+  factor: SecondFactorProof,
+): Promise<Confirmed> {
   const { open, secret, clock } = parts;
   const mark = keyedHash(secret, 'confirm-factor', actor.id);
   const allowance = await countGuess(open, { account: mark, sender: mark }, clock(), CODE_TRIES);
@@ -95,7 +99,7 @@ export type PasswordChange =
 
 export async function changePassword(
   parts: SignInParts,
-  { actor, sessionId }: { actor: Actor; sessionId: string },
+  { actor, sessionId }: { actor: Colleague; sessionId: string },
   { present, next }: { present: string; next: string },
 ): Promise<PasswordChange> {
   const { open, hashes, clock } = parts;

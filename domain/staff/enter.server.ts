@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { rememberBrowser } from './known-browser.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
-import type { Actor } from './roles.ts';
+import type { Colleague } from './roles.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { browserName, truncatedAddress } from './session-list.server.ts';
 import {
@@ -36,7 +36,7 @@ export interface Visitor {
 
 export interface SignedInResult {
   readonly ok: true;
-  readonly actor: Actor;
+  readonly actor: Colleague;
   readonly cookie: string;
   readonly known: string;
   readonly clear?: string;
@@ -52,7 +52,7 @@ interface Proven {
 /** Starts a session in place of the browser's last one; null when the account was deactivated meanwhile. */
 export async function enter(
   parts: SignInParts,
-  actor: Actor,
+  actor: Colleague,
   visitor: Visitor,
   { passwordHash, directory }: Proven = {},
 ): Promise<SignedInResult | null> {
@@ -76,7 +76,7 @@ export async function enter(
   return { ok: true, actor, cookie, known };
 }
 
-export async function activeActor({ db }: OpenDatabase, id: string): Promise<Actor | null> {
+export async function activeActor({ db }: OpenDatabase, id: string): Promise<Colleague | null> {
   const row = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role'])

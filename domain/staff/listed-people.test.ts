@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '#test/outbox.ts';
 import { casesHeld, findPerson } from './list-people.server.ts';
 import type { Actor, Role } from './roles.ts';
-import { accountsOn, addPerson, PROVEN, SECRET, signedIn } from './test-accounts.ts';
+import { accountsOn, addPerson, PROVEN, SECRET, signedIn, UNBARRED } from './test-accounts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
@@ -20,7 +20,7 @@ afterEach(() => {
 async function office(database: OpenDatabase, role: Role = 'owner', email = 'olive@example.org') {
   const staff = accountsOn(database);
   const id = await addPerson(staff, email, role);
-  const actor: Actor = { id, name: 'Ada Archer', email, role };
+  const actor: Actor = { id, name: 'Ada Archer', email, role, ...UNBARRED };
   const as = () => ({ open: database, secret: SECRET, actor, now: Date.now(), ...PROVEN });
   return { staff, actor, as };
 }

@@ -9,7 +9,16 @@ import { changePerson, deactivate, reactivate, takeSecondFactorAway } from './ma
 import { changeSelf, readMobile } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import type { Actor, Role } from './roles.ts';
-import { accountsOn, addPerson, GOOD_PASSWORD, guess, PROVEN, SECRET, signedIn } from './test-accounts.ts';
+import {
+  accountsOn,
+  addPerson,
+  GOOD_PASSWORD,
+  guess,
+  PROVEN,
+  SECRET,
+  signedIn,
+  UNBARRED,
+} from './test-accounts.ts';
 
 const MAIL = { messageIdDomain: 'example.org' };
 const NED = { name: 'Ned New', email: 'Ned@example.org', role: 'editor' };
@@ -26,7 +35,7 @@ afterEach(() => {
 async function office(database: OpenDatabase, role: Role = 'owner', email = 'olive@example.org') {
   const staff = accountsOn(database);
   const id = await addPerson(staff, email, role);
-  const actor: Actor = { id, name: 'Ada Archer', email, role };
+  const actor: Actor = { id, name: 'Ada Archer', email, role, ...UNBARRED };
   const as = () => ({ open: database, secret: SECRET, actor, now: Date.now(), ...PROVEN });
   return { staff, actor, as };
 }

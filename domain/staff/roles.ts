@@ -106,13 +106,17 @@ export function may(who: Role | Standing, permission: Permission): boolean {
   return PERMISSIONS_OF[role].includes(permission);
 }
 
-/** The signed-in member of staff on whose behalf something is done. */
-export interface Actor extends Standing {
+/** A member of staff, without which cases they may read. */
+export interface Colleague extends Standing {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+}
+
+/** The signed-in member of staff on whose behalf something is done. */
+export interface Actor extends Colleague {
   /** Cases that name them, see `domain/cases/kinds/access.ts`. */
-  readonly barredFrom?: ReadonlySet<number>;
-  /** See `branches.server.ts`; left out, all. */
-  readonly branches?: Branches;
+  readonly barredFrom: ReadonlySet<number>;
+  /** See `branches.server.ts`. */
+  readonly branches: Branches;
 }

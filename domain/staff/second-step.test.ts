@@ -11,7 +11,7 @@ import {
   takeAuthenticatorCode,
 } from './second-factor.server.ts';
 import { startSession } from './sessions.server.ts';
-import { accountsOn, addPerson, cookieHeader, guess, SECRET, signedIn } from './test-accounts.ts';
+import { accountsOn, addPerson, cookieHeader, guess, SECRET, signedIn, UNBARRED } from './test-accounts.ts';
 import { totp } from './test-totp.ts';
 
 const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null, cookies: null };
@@ -117,7 +117,7 @@ describeOnBothDatabases('a password that changes while somebody signs in with th
     const database = await open();
     const staff = accountsOn(database);
     const id = await addPerson(staff);
-    const actor = { id, name: 'Ada Archer', email: ADA, role: 'manager' } as const;
+    const actor = { id, name: 'Ada Archer', email: ADA, role: 'manager', ...UNBARRED } as const;
     const stale = await database.db
       .selectFrom('staff_credentials')
       .select('password')

@@ -7,13 +7,13 @@ import { barredFrom } from './barred.server.ts';
 import { branchesOfRow } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import { readPasswordHash } from './people.server.ts';
-import type { Actor } from './roles.ts';
+import type { Actor, Colleague } from './roles.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limits.ts';
 
 const TOKEN_BYTES = 32;
 
 export interface StartedSession {
-  readonly actor: Actor;
+  readonly actor: Colleague;
   readonly cookieValue: string;
 }
 
@@ -55,7 +55,7 @@ export interface SessionParts {
 /** Null when the account was deactivated, or its password changed, meanwhile. */
 export async function startSession(
   { open, clock, cookieSecrets }: SessionParts,
-  actor: Actor,
+  actor: Colleague,
   { browser, place, passwordHash, directory }: SessionStart,
 ): Promise<StartedSession | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -9,7 +9,7 @@ import { NOBODYS_HASH } from './password-hashes.server.ts';
 import { PASSWORD_MAX_CHARACTERS } from './password-rules.server.ts';
 import { endPending, findPending, startPending } from './pending.server.ts';
 import { normalEmail, readPasswordHash } from './people.server.ts';
-import type { Actor } from './roles.ts';
+import type { Colleague } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
@@ -151,7 +151,7 @@ export async function whoHas(
   { open, hashes }: Pick<SignInParts, 'open' | 'hashes'>,
   email: string,
   password: string,
-): Promise<{ actor: Actor; passwordHash: string } | null> {
+): Promise<{ actor: Colleague; passwordHash: string } | null> {
   const row = await open.db
     .selectFrom('staff')
     .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')

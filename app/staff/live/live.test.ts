@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { markHere } from '#domain/cases/live/presence.server.ts';
 import { addActor, addArrival, addCase } from '#domain/cases/test-cases.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
-import { addPerson, deactivate, signedIn } from '#domain/staff/test-accounts.ts';
+import { addPerson, deactivate, signedIn, UNBARRED } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
@@ -207,7 +207,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
 });
 
 test('a person is told of nothing of their own as new, and not of themselves', () => {
-  const actor: Actor = { id: 'maya', name: 'Maya', email: 'm@example.org', role: 'viewer' };
+  const actor: Actor = { id: 'maya', name: 'Maya', email: 'm@example.org', role: 'viewer', ...UNBARRED };
   const named = { reference: 'C-ABC234', kind: 'enquiry', branch_id: null } as const;
   const about = { id: 1, ...named };
   const me = { ...about, staffId: 'maya', name: 'Maya', writing: false };

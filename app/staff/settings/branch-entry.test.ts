@@ -4,12 +4,13 @@ import { removeFromList } from '#domain/lists/change.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action } from './site-entry.tsx';
 import { loader as listLoader } from './site-list.tsx';
 
-const ACTOR: Actor = { id: 'mina', name: 'Mina', email: 'mina@example.org', role: 'owner' };
+const ACTOR: Actor = { id: 'mina', name: 'Mina', email: 'mina@example.org', role: 'owner', ...UNBARRED };
 
 describeOnBothDatabases('a branch that is saved', (open) => {
   test('is refused with a town that nobody knows, and says which lies in another nation', async () => {

@@ -38,7 +38,7 @@ export function isFormKey(text: string): boolean {
  */
 export async function lockCase(
   trx: Database,
-  { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'id' | 'role'> },
+  { reference, actor }: Pick<About, 'reference' | 'actor'>,
 ): Promise<CaseRow | undefined> {
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
   if (!row) return undefined;
@@ -47,9 +47,11 @@ export async function lockCase(
 }
 
 /** What the actor may read by now, for a row that is locked already. */
-export async function accessNow(trx: Database, actor: Pick<Actor, 'id' | 'role'>): Promise<Access> {
-  const now = { barredFrom: await barredFrom(trx, actor.id), branches: await branchesOfOne(trx, actor.id) };
-  return { ...accessOf(actor), ...now };
+export async function accessNow(trx: Database, actor: Actor): Promise<Access> {
+  return accessOf({
+    ...actor,
+    ...{ barredFrom: await barredFrom(trx, actor.id), branches: await branchesOfOne(trx, actor.id) },
+  });
 }
 
 /** If it is open to `access`, and so is the one that it was merged into. */
@@ -72,7 +74,7 @@ export async function findCase(
 
 interface About {
   readonly reference: string;
-  readonly actor: Pick<Actor, 'id' | 'role'>;
+  readonly actor: Actor;
   readonly now: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Branches } from '#domain/staff/branches.server.ts';
-import type { Actor, Role, Standing } from '#domain/staff/roles.ts';
+import type { Actor, Standing } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { CASE_KINDS, readableKinds } from './kinds.ts';
 
@@ -12,13 +12,11 @@ export interface Access {
   readonly branches: Branches;
 }
 
-const NONE: ReadonlySet<number> = new Set();
-
 /** Of the product itself, which acts for nobody. */
-export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: NONE, branches: null };
+export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: new Set(), branches: null };
 
-export function accessOf(who: Role | (Standing & Pick<Actor, 'barredFrom' | 'branches'>)): Access {
-  const { barredFrom = NONE, branches = null } = typeof who === 'string' ? {} : who;
+export function accessOf(who: Standing & Pick<Actor, 'barredFrom' | 'branches'>): Access {
+  const { barredFrom, branches } = who;
   return { kinds: readableKinds(who), barredFrom, branches };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reading } from '#domain/cases/test-cases.ts';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
+import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { searchCases } from '../search/search.server.ts';
@@ -83,7 +84,7 @@ async function noteSomebody(database: TestDatabase, reference: string, staffId: 
     .where('reference', '<>', reference)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const actor = { id: staffId, name: '', email: '', role: 'owner' } as const;
+  const actor = { id: staffId, name: '', email: '', role: 'owner', ...UNBARRED } as const;
   const fields = { name: 'Somebody', phones: ['01632 960 001', '01632 960 002'], emails: ['a@example.org'] };
   const texts = { address: '', writesAbout: '', relation: '', reachedBy: null };
   const edit = { fields: { ...fields, ...texts }, version: 0, actor, now: SATURDAY };

@@ -47,7 +47,7 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
       chosenAt: updated_at ?? 0,
       access: accessOf({
         ...{ role, isLead: lead === 1 },
-        ...{ barredFrom: barred.get(person.id), branches: branches.get(person.id) },
+        ...{ barredFrom: barred.get(person.id) ?? new Set(), branches: branches.get(person.id) ?? null },
       }),
       answers: may(role, 'answer-cases'),
     }))

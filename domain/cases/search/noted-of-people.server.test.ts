@@ -8,7 +8,7 @@ import { forgetPeople } from '../people/forget-person.server.ts';
 import type { PersonFields } from '../people/person-details.ts';
 import { personOf } from '../people/person-of.server.ts';
 import { readPerson } from '../people/read-person.server.ts';
-import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { addActor, addCase, readingAs, SATURDAY } from '../test-cases.ts';
 import { editPerson } from '../verbs/edit-person.server.ts';
 import { mergePeople, splitPerson, unmergePerson } from '../verbs/join-people.server.ts';
 import { mergeCases } from '../verbs/merge.server.ts';
@@ -43,7 +43,7 @@ async function office(open: TestDatabase) {
       expect(edited).toEqual({ outcome: 'changed' });
     },
     find: async (text: string, role: 'manager' | 'coordinator' = 'manager') => {
-      const search = { text, access: accessOf(role), staffId: 'nobody' };
+      const search = { text, access: readingAs(role), staffId: 'nobody' };
       return refs(...(await searchCases(open, search)).items);
     },
   };
@@ -63,7 +63,7 @@ describeOnBothDatabases('what was typed on the page of a person', (open) => {
     for (const word of words) expect(await find(word), word).toEqual(refs(two, one));
     const later = await add(ADA);
     expect(await find('zimmermann')).toEqual(refs(later, two, one));
-    const found = { text: 'zimmermann', access: accessOf('manager'), limit: 5 };
+    const found = { text: 'zimmermann', access: readingAs('manager'), limit: 5 };
     expect(await findPeople(opened, found)).toMatchObject([{ name: 'Adelheid Zimmermann' }]);
     // It was a person of its own until the number became hers.
     const byPhone = await add(null, '07700 900999');

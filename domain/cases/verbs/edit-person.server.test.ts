@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { accessOf } from '#domain/cases/kinds/access.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -8,7 +7,7 @@ import type { NewCase } from '../case.table.ts';
 import { readContact } from '../contact.ts';
 import { readPersonPage } from '../list/person-page.server.ts';
 import type { PersonFields } from '../people/person-details.ts';
-import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { addActor, addCase, readingAs, SATURDAY } from '../test-cases.ts';
 import { historyOf, readCase } from '../test-verbs.ts';
 import { editContact } from '../verbs/edit-contact.server.ts';
 import { editPerson } from './edit-person.server.ts';
@@ -17,7 +16,7 @@ const PHONE = '01632 960 001';
 
 async function office(open: OpenDatabase, role: Actor['role'] = 'manager') {
   const actor = await addActor(open, { role });
-  const access = accessOf(role);
+  const access = readingAs(role);
   const page = async ({ reference }: { reference: string }) =>
     (await readPersonPage(open.db, reference, { access, staffId: actor.id }))!;
   return {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { accessOf } from '#domain/cases/kinds/access.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -7,14 +6,14 @@ import type { NewCase } from '../case.table.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
 import { readPersonPage } from '../list/person-page.server.ts';
 import { findPeople } from '../search/find-people.server.ts';
-import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { addActor, addCase, readingAs, SATURDAY } from '../test-cases.ts';
 import { mergePeople, splitPerson, unmergePerson } from './join-people.server.ts';
 
 type Named = { readonly reference: string };
 
 async function office(open: OpenDatabase, role: 'manager' | 'coordinator' = 'manager') {
   const actor = await addActor(open, { role });
-  const access = accessOf(role);
+  const access = readingAs(role);
   const by = { actor, now: SATURDAY };
   const page = async ({ reference }: Named) =>
     (await readPersonPage(open.db, reference, { access, staffId: actor.id }))!;

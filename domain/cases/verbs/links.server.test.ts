@@ -5,7 +5,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { linkedCases } from '../list/linked-cases.server.ts';
 import { viewCase } from '../list/view.server.ts';
-import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { addActor, addCase, readingAs, SATURDAY } from '../test-cases.ts';
 import { historyOf } from '../test-verbs.ts';
 import { linkCases, unlinkCases } from './links.server.ts';
 import { mergeCases, unmergeCase } from './merge.server.ts';
@@ -75,7 +75,7 @@ describeOnBothDatabases('linking cases', (open) => {
     const opened = await open();
     const { link, merge } = between(opened, await addActor(opened));
     const viewer = await addActor(opened, { role: 'viewer' });
-    const access = accessOf('viewer');
+    const access = readingAs('viewer');
     const kind = 'enquiry';
     const [enquiry, thanks, concern] = [
       await addCase(opened.db, { kind }),

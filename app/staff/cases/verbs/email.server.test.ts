@@ -4,7 +4,7 @@ import { accessOf, EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
-import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, readingAs } from '#domain/cases/test-cases.ts';
 import { allMails } from '#domain/cases/test-reception.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
@@ -83,7 +83,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     await changeKind(opened, { ...at, kind: 'concern' });
     await hidden();
     const filter = { staffId: id, now: Date.now() };
-    expect(await countViews(opened.db, { ...filter, access: accessOf('viewer') })).toMatchObject({
+    expect(await countViews(opened.db, { ...filter, access: readingAs('viewer') })).toMatchObject({
       'to-sort': 0,
     });
     expect(await countViews(opened.db, { ...filter, access: EVERY_CASE })).toMatchObject({ 'to-sort': 1 });
