@@ -1,5 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
+import { textOfPdf } from '#test/read-pdf.ts';
+import { readZip } from '#test/read-zip.ts';
 import type { callerWith } from './staff/test-call.ts';
 
 type Route = Record<string, unknown> & { loader?: unknown; action?: unknown };
@@ -56,24 +58,45 @@ export interface Shown {
 
 export type Caller = ReturnType<typeof callerWith>;
 
+interface Asking {
+  readonly names: Names;
+  readonly query?: string;
+  readonly headers?: Names | undefined;
+}
+
 /** All that the loader of a route gives: the page is drawn of it, and `.data` is it. Null where it has none. */
-export async function readAt(
+export async function readAt(call: Caller, place: Place, asking: Asking): Promise<Shown | null> {
+  const { loader } = await routeAt(place);
+  return loader ? ask(call, place, asking, loader) : null;
+}
+
+/** What the action of a route answers, and what stands at the address to which it leads. */
+export async function sendTo(
   call: Caller,
   place: Place,
-  { names, query = '', headers }: { names: Names; query?: string; headers?: Names },
-): Promise<Shown | null> {
-  const { loader } = await routeAt(place);
-  if (!loader) return null;
+  { form, ...asking }: Asking & { readonly form: Names },
+): Promise<Shown> {
+  const sent = await ask(call, place, asking, (await routeAt(place)).action, form);
+  const [to = '', query = ''] = (sent.location ?? '').split('?');
+  const next = PLACES.find(({ path }) => to === `/${path}`);
+  const shown = next && (await readAt(call, next, { ...asking, names: {}, query: `?${query}` }));
+  return { ...sent, text: `${sent.text}\n${shown?.text ?? ''}` };
+}
+
+async function ask(
+  call: Caller,
+  place: Place,
+  { names, query = '', headers }: Asking,
+  fn: unknown,
+  form?: Names,
+) {
   const at = addressAt(place, names);
   const address = `${at.path}${query}`;
-  const found = await call(loader, { ...at, path: address, ...(headers && { headers }) });
-  const sent = [found.location, ...(found.headers ?? [])].join('\n');
-  return {
-    place: `${place.path} ${query.slice(0, '?search'.length)}`,
-    address,
-    status: found.status,
-    text: `${await asText(withoutAsked(found.value))}\n${sent}`,
-  };
+  const options = { ...(headers && { headers }), ...(form && { form }) };
+  const { value, status, location, ...found } = await call(fn, { ...at, path: address, ...options });
+  const sent = [location, ...(found.headers ?? [])].join('\n');
+  const text = `${await asText(withoutAsked(value), address)}\n${sent}`;
+  return { place: `${place.path} ${query.slice(0, '?search'.length)}`, address, status, location, text };
 }
 
 /** What the person typed into the address comes back in the form for it. */
@@ -83,14 +106,30 @@ function withoutAsked(value: unknown): unknown {
   return rest;
 }
 
-async function asText(value: unknown): Promise<string> {
+async function asText(value: unknown, address: string): Promise<string> {
   if (!(value instanceof Response))
     return JSON.stringify(value ?? null, (_, one) =>
       one instanceof Map || one instanceof Set ? [...one] : one,
     );
-  if (value.headers.get('content-type')?.startsWith('text/event-stream')) {
-    await value.body?.cancel();
-    return '';
-  }
-  return Buffer.from(await value.arrayBuffer()).toString('latin1');
+  const type = value.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) return missedIn(value.body!, address);
+  const bytes = Buffer.from(await value.arrayBuffer());
+  if (type === 'application/pdf') return textOfPdf(bytes);
+  if (type === 'application/zip') return [...readZip(bytes)].flat().join('\n');
+  return bytes.toString('latin1');
+}
+
+/** Without it a stream of events says nothing until something happens. */
+export const SINCE = 'since=1';
+
+/** Of a stream of events: what happened since the page was drawn, which is its first message. */
+async function missedIn(body: NonNullable<Response['body']>, address: string): Promise<string> {
+  let text = '';
+  if (!address.includes(SINCE)) await body.cancel();
+  else
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      if (text.includes('data:')) break;
+    }
+  return text;
 }
