@@ -1,5 +1,6 @@
 import { auditEach } from '#domain/audit/audit.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Sender } from '#domain/cases/test-arrivals.ts';
 import { SATURDAY } from '#domain/cases/test-cases.ts';
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { recordRequest } from '#domain/privacy/requests.server.ts';
@@ -14,12 +15,6 @@ import type { Names } from './test-walk.ts';
 export const COMMON = 'heronry';
 /** How each canary begins, and what follows from it. */
 export const WORD = /(?:canary|finch)[a-z]+/gi;
-
-/** Who wrote, and may write again. */
-export interface Sender {
-  readonly email: string;
-  readonly phone: string;
-}
 
 /** A case whose words nobody else uses, and what its parts are called in addresses. */
 export interface Canary {

@@ -15,13 +15,13 @@ import {
   touchCase,
   whyMerged,
 } from '../edit/edit-case.server.ts';
-import { mergedCases } from '../edit/merged.server.ts';
+import { groupOf, mergedCases } from '../edit/merged.server.ts';
 import { markUnread } from '../edit/unread.server.ts';
 import { aCase, firstStage, isAcknowledged, itemName, KINDS, raisableKinds } from '../kinds/kinds.ts';
 import { writeFollowers } from './follow.server.ts';
 import { mayHold } from './merge.server.ts';
 import { restartAlarm } from './safeguarding-alarms.server.ts';
-import { suspectNamed } from './staff-questions.server.ts';
+import { suspectAgain } from './staff-questions.server.ts';
 import { takeFromBarred, takeFromWhoMayNotRead } from './take-away.server.ts';
 
 export interface ChangingKind {
@@ -49,9 +49,10 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await refreshDeadlines(trx, row.id);
     await takeFromWhoMayNotRead(trx, { ...row, kind }, change);
-    await suspectNamed(trx, { ...row, kind }, now);
-    for (const caseId of [row.id, ...(await writeFollowers(trx, { ...row, kind }, { of: row, now }))])
-      await takeFromBarred(trx, caseId, change);
+    const followers = await writeFollowers(trx, { ...row, kind }, { of: row, now });
+    await suspectAgain(trx, await groupOf(trx, row.id), now);
+    for (const caseId of followers) await suspectAgain(trx, [caseId], now);
+    for (const caseId of [row.id, ...followers]) await takeFromBarred(trx, caseId, change);
     if (KINDS[kind].forLeads) {
       await restartAlarm(trx, row.id);
       // Reading it as another kind was not reading it as a lead.

@@ -21,6 +21,7 @@ import { readableTo } from '../kinds/readable.server.ts';
 import { writeFollowers } from './follow.server.ts';
 import { copyKeyQuestions } from './key-questions.server.ts';
 import { joinNames } from './name-staff.server.ts';
+import { suspectAgain } from './staff-questions.server.ts';
 import { copyTags } from './tags.server.ts';
 import { takeFromBarred } from './take-away.server.ts';
 
@@ -67,7 +68,9 @@ export async function writeMerge(
   await editCase(trx, target.id);
   await copyTags(trx, source.id, target.id);
   await copyKeyQuestions(trx, source.id, target.id);
-  await joinNames(trx, await groupOf(trx, target.id), { actor, now });
+  const group = await groupOf(trx, target.id);
+  await suspectAgain(trx, group, now);
+  await joinNames(trx, group, { actor, now });
   for (const of of [source, target]) {
     for (const caseId of await writeFollowers(trx, target, { of, now }))
       await takeFromBarred(trx, caseId, { actor, now });

@@ -61,6 +61,33 @@ export async function suspectNamed(trx: Database, one: Suspecting, now: number):
   return false;
 }
 
+/** After cases came to be read as others are: closes them to whom any of their words seem to name, later ones too. */
+export async function suspectAgain(trx: Database, ids: readonly number[], now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('cases')
+    .select(['id', 'kind', 'message', 'carer_names'])
+    .where('id', 'in', ids)
+    .execute();
+  const sources = await trx
+    .selectFrom('case_follows')
+    .innerJoin('cases', 'cases.id', 'source_id')
+    .select('kind')
+    .where('case_id', 'in', ids)
+    .where('decided_at', 'is', null)
+    .execute();
+  const added = await trx
+    .selectFrom('incoming_mails')
+    .select(['case_id', 'text'])
+    .where('case_id', 'in', ids)
+    .where('nature', '=', 'person')
+    .execute();
+  for (const row of rows) {
+    const later = added.filter(({ case_id }) => case_id === row.id).map(({ text }) => text);
+    const message = [row.message, ...later].join('\n');
+    await suspectNamed(trx, { ...row, follows: [...sources, ...rows], message }, now);
+  }
+}
+
 export interface StaffQuestion {
   readonly staffId: string;
   readonly name: string;
