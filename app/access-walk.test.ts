@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { may } from '#domain/staff/roles.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { sealWords } from './staff/cases/list/search-words.server.ts';
 import { KINDS } from './staff/kinds.ts';
@@ -13,13 +14,16 @@ import { addressAt, isOfCase, type Names, PLACES, type Place, readAt, SINCE, sen
 const WALK = { timeout: 1_200_000 };
 describeOnBothDatabases('the whole route table', (open) => {
   test('shows nobody a word of a case that is closed to them', WALK, async ({ annotate }) => {
-    const { canaries, people } = await office(await open());
+    const opened = await open();
+    const isWhole = dialectOf(opened.db) === 'sqlite';
+    const { canaries, people: all } = await office(opened);
+    const people = all.filter(({ name }) => isWhole || ON_POSTGRESQL.people.includes(name));
     let reads = 0;
     const leaks: string[] = [];
     for (const person of people) {
       const closed = canaries.filter((one) => !isOpen(person, one));
       const met = new Map<string, number>();
-      for await (const { shown, isAbout } of everyRead(person, canaries)) {
+      for await (const { shown, isAbout } of everyRead(person, canaries, isWhole)) {
         reads += 1;
         const words = new Set(shown.text.match(WORD)?.map((one) => one.toLowerCase()));
         for (const { word, reference } of closed) {
@@ -33,14 +37,23 @@ describeOnBothDatabases('the whole route table', (open) => {
       }
       // Whoever may read a case meets it, or the walk would prove nothing.
       for (const { word, follows } of canaries.filter((one) => !closed.includes(one)))
-        if (!follows || person.standing?.isLead)
+        if (isWhole && (!follows || person.standing?.isLead))
           expect(met.get(word) ?? 0, `${person.name} ${word}`).toBeGreaterThan(follows ? 0 : 3);
     }
     await annotate(`${reads} reads by ${people.length} people`);
     expect(leaks).toEqual([]);
-    expect(reads).toBeGreaterThan(10_000);
+    expect(reads).toBeGreaterThan(isWhole ? 10_000 : 1_000);
   });
 });
+
+/**
+ * One person for each condition that a query may have, and the addresses that ask for many cases, or for one: PostgreSQL
+ * takes four times as long, and what belongs to a case is found by that one query everywhere.
+ */
+const ON_POSTGRESQL = {
+  people: ['a named manager', 'a coordinator of one branch', 'a lead'],
+  ofOneCase: 'inbox/:reference?',
+};
 
 /** By the rules, as they are said to the office: not by the code that is walked. */
 function isOpen(person: Person, { kind, branch, isNaming, follows }: Canary): boolean {
@@ -55,7 +68,11 @@ interface Read {
   readonly isAbout?: { readonly reference: string; readonly unknown: number | undefined };
 }
 
-async function* everyRead(person: Person, canaries: readonly Canary[]): AsyncGenerator<Read> {
+async function* everyRead(
+  person: Person,
+  canaries: readonly Canary[],
+  isWhole: boolean,
+): AsyncGenerator<Read> {
   const { call, headers } = person;
   const closed = canaries.filter((one) => !isOpen(person, one));
   const originals = closed.filter(({ follows }) => !follows);
@@ -70,6 +87,7 @@ async function* everyRead(person: Person, canaries: readonly Canary[]): AsyncGen
     const isNamed = /:(reference|id|bundle)/.test(place.path);
     // All verbs of a case have one loader, and so have the lists of the kinds.
     const isFirst = !met.has(place.file);
+    if (isNamed && !isWhole && place.path !== ON_POSTGRESQL.ofOneCase) continue;
     met.add(place.file);
     if (isNamed && !isFirst && place.file.startsWith('staff/cases/')) continue;
     const unknown = await readAt(call, place, { names: { reference: 'C-ZZZZZZ' }, headers });

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import { PROVEN } from '#domain/staff/test-accounts.ts';
+import { PROVEN, UNBARRED } from '#domain/staff/test-accounts.ts';
 import { discoverEndpoints } from '#platform/oauth/oauth.server.ts';
 import { OAUTH_CLIENT, OAUTH_SCOPES, type OAuthProvider } from '#test/oauth-provider.ts';
 import type { AccountParts } from './access-token.server.ts';
@@ -44,7 +44,7 @@ export async function enterAccount(
 export async function giveConsent(parts: AccountParts, provider: OAuthProvider): Promise<ConsentOutcome> {
   const asking = { sessionId: 'one', redirectUri: REDIRECT_URI };
   const address = await askForConsent(parts, asking);
-  const actor = { id: 'mina', name: 'Mina', email: 'mina@example.org', role: 'owner' } as const;
+  const actor = { id: 'mina', name: 'Mina', email: 'mina@example.org', role: 'owner', ...UNBARRED } as const;
   const changer = { ...parts, actor, now: parts.clock(), ...PROVEN };
   const answer = await provider.agree(address ?? '');
   return takeConsent(parts, answer.searchParams, { ...asking, changer });
