@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 import forTests from './test/packages/package.json' with { type: 'json' };
 
 /** Whose use knip sees by itself. */
-const KNOWN = /^(?:@types\/.*|@biomejs\/biome|knip|tsc)$/;
+const KNOWN = /^(?:@types\/.*|@biomejs\/biome|knip|react-peeps|tsc)$/;
 /** With --production, tests and what they share do not count as a use; entries and files end in an exclamation mark. */
 const isProduction = process.argv.includes('--production');
 
@@ -27,14 +27,13 @@ export default {
         '!**/*.test.{ts,tsx}!',
         '!**/test-*.{ts,tsx}!',
         '!**/test-*/**!',
-        '!{test,e2e,bench,drill}/**!',
+        '!{test,e2e,bench,drill,drawings}/**!',
       ],
       // They are known by their packages otherwise.
       vitest: true,
       playwright: true,
       // Packages for tests are declared apart; scripts/test-packages.test.ts finds those that are in no use.
       ignoreDependencies: [
-        'react-peeps',
         '@fontsource-variable/*',
         '@fontsource/*',
         ...Object.keys(forTests.devDependencies).filter((name) => !KNOWN.test(name)),

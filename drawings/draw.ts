@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+// npm run drawings: draws the pictures in app/pictures/art again, after a change of a scene.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayPictures } from './scenes/days.ts';
 import { easyPictures } from './scenes/easy.ts';
@@ -8,14 +9,17 @@ import { servicePictures } from './scenes/services.ts';
 import { concern, emptyInbox, lost, sent, signIn, thanks, writing } from './scenes/site.ts';
 import { carers, planning, wellbeing } from './scenes/together.ts';
 
+const ART = join(import.meta.dirname, '../app/pictures/art');
+
 /**
- * Writes every picture of the site as SVG. The people are composed from Open Peeps, drawn by Pablo Stanley and given to
- * the public domain (CC0 1.0, openpeeps.com), through `react-peeps` by Emre Çakır (MIT). The package is used at build
- * time only: no page loads it. The colours under the lines, the rooms and their objects are our own.
- * @param outDir receives `art/*.svg`
+ * Every drawing of the site as SVG, by name.
+ *
+ * The people are composed from Open Peeps, drawn by Pablo Stanley and given to the public domain (CC0 1.0,
+ * openpeeps.com), through `react-peeps` by Emre Çakır (MIT). The colours under the lines, the rooms and the things in them
+ * are our own.
  */
-export async function drawPictures(outDir: string): Promise<void> {
-  const pictures: Record<string, string> = {
+export function drawPictures(): Readonly<Record<string, string>> {
+  return {
     hero: hero(),
     'hero-door': frontDoorScene(),
     'hero-table': kitchenTable(),
@@ -36,7 +40,7 @@ export async function drawPictures(outDir: string): Promise<void> {
     wellbeing: wellbeing(),
     carers: carers(),
   };
-  const art = join(outDir, 'art');
-  await mkdir(art, { recursive: true });
-  await Promise.all(Object.entries(pictures).map(([name, svg]) => writeFile(join(art, `${name}.svg`), svg)));
 }
+
+if (import.meta.main)
+  for (const [name, svg] of Object.entries(drawPictures())) writeFileSync(join(ART, `${name}.svg`), svg);

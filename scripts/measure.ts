@@ -3,8 +3,8 @@ import { join, posix, relative, sep } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
 const IS_TEST = /((\.test|(^|\/)test-[^/]+)\.tsx?$|(^|\/)test-[^/]+\/)/;
-export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'drill', 'e2e'];
-const MEASURES_OTHERS = /^(test|e2e|bench|drill)\//;
+export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'drill', 'drawings', 'e2e'];
+const MEASURES_OTHERS = /^(test|e2e|bench|drill|drawings)\//;
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report']);
 const GENERATED = 'app/generated';
 
@@ -67,7 +67,7 @@ export function measureProduct(root: string): MeasuredFile[] {
 
 export function countTestLines(root: string): number {
   return sources(root)
-    .filter((path) => isScript(path) && isAboutProduct(path))
+    .filter((path) => isScript(path) && isAboutProduct(path) && !path.startsWith('drawings/'))
     .reduce((total, path) => total + countLines(readFileSync(join(root, path), 'utf8')), 0);
 }
 

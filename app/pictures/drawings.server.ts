@@ -176,12 +176,12 @@ async function drawOne({ open, media, clock }: Parts, recipe: Recipe): Promise<v
   await keepDrawing(open, media, { ...recipe, bytes, now: clock() });
 }
 
-const ART = import.meta.glob<string>('../generated/art/*.svg', { query: '?raw', import: 'default' });
+const ART = import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default' });
 
 function sourcesOf({ open, media }: Pick<Parts, 'open' | 'media'>): Sources {
   return {
     async art(name) {
-      const load = ART[`../generated/art/${name}.svg`];
+      const load = ART[`./art/${name}.svg`];
       if (!load) throw new Error(`There is no drawing ${name}`);
       return load();
     },

@@ -3,14 +3,14 @@ import { GALLERY, TEAM } from '#domain/demo/content/entries.content.ts';
 import { PICTURE_SIZES } from './drawn-sizes.ts';
 import { pictureOf } from './pictures.server.ts';
 
-const drawings = import.meta.glob<string>('../generated/art/*.svg', {
+const drawings = import.meta.glob<string>('./art/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 test.each(Object.entries(PICTURE_SIZES))('%s has the size of its drawing', (name, [width, height]) => {
-  const drawing = drawings[`../generated/art/${name}.svg`] ?? '';
+  const drawing = drawings[`./art/${name}.svg`] ?? '';
   expect(drawing).toMatch(new RegExp(`viewBox="0 0 ${width} ${height}"`));
   expect(pictureOf(name).src).not.toBe('');
 });

@@ -16,7 +16,7 @@ interface ShownPicture {
 
 const FALLBACK = 'writing';
 
-const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
+const ADDRESSES = import.meta.glob<string>('./art/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -31,7 +31,7 @@ export function pictureOf(name: string): ShownPicture {
 
 /** Returns an address that changes with the drawing. @returns '' for an unknown drawing */
 export function drawingAddress(name: string): string {
-  return ADDRESSES[`../generated/art/${name}.svg`] ?? '';
+  return ADDRESSES[`./art/${name}.svg`] ?? '';
 }
 
 /**

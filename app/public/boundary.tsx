@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import lost from '#app/generated/art/lost.svg?url';
+import lost from '#app/pictures/art/lost.svg?url';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { QuoteReference } from '#app/ui/plain-error-page.tsx';
 import { LANG } from '#domain/content/languages.ts';

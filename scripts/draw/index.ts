@@ -8,12 +8,10 @@ import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
 import { FAMILIES } from './families.ts';
 import { drawSharedPictures } from './og.ts';
-import { drawPictures } from './pictures.ts';
 import { drawOtherScripts, drawStaticFonts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
 
 const PACKAGES = [
   '@resvg/resvg-js',
-  'react-peeps',
   ...Object.values(FAMILIES).map((family) => family.package),
   ...OTHER_SCRIPT_PACKAGES,
 ];
@@ -24,11 +22,11 @@ const STAMP = join(GENERATED, '.stamp');
 /** Copied unhashed: links to a picture must work after the next build too. */
 const SERVED = join(SCRIPTS, '../../public');
 
-/** Draws fonts and pictures, unless the existing ones came from these same scripts and packages. */
+/** Draws fonts and sharing pictures, unless what is there came of these same scripts and packages. */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
-  for (const stale of ['art', 'documents', 'fonts', 'lettering'])
+  for (const stale of ['documents', 'fonts', 'lettering'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SERVED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
@@ -39,8 +37,7 @@ export async function drawAll(): Promise<void> {
 }
 
 async function drawOthers(): Promise<void> {
-  await Promise.all([drawStaticFonts(GENERATED), drawOtherScripts(GENERATED), drawPictures(GENERATED)]);
-  await drawSharedPictures(GENERATED, SERVED);
+  await Promise.all([drawStaticFonts(GENERATED), drawOtherScripts(GENERATED), drawSharedPictures(SERVED)]);
 }
 
 async function drawFontsApart(outDir: string): Promise<void> {

@@ -4,8 +4,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
 import { sharedDrawing } from '../../app/pictures/shared-picture.ts';
 import { card, ground, placed, sharedDocument } from '../../app/pictures/svg-parts.ts';
-import { PAPER, SAGE } from './ink.ts';
 
+const [PAPER, SAGE] = ['#fdf8f1', '#d7e6dc'];
+const ART = join(import.meta.dirname, '../../app/pictures/art');
 /** A messenger gives up on a preview that is slow to fetch. */
 const LARGEST_BYTES = 120_000;
 const SCENE = { left: 64, top: 40, width: 1072, height: 550 };
@@ -13,15 +14,14 @@ const SCENE = { left: 64, top: 40, width: 1072, height: 550 };
 const CARD = { left: 252, top: 40, width: 696, height: 551 };
 
 /**
- * Draws a sharing picture of each drawing that content can name. These contain nothing of a provider; the site draws
- * those that do.
- * @param generated holds `art/*.svg`
- * @throws if a picture weighs more than 120 kB
+ * Draws a picture for sharing of each drawing that content can name. They say nothing of a provider; those that do are
+ * drawn by the site.
+ * @throws when a picture weighs more than 120 kB
  */
-export async function drawSharedPictures(generated: string, served: string): Promise<void> {
+export async function drawSharedPictures(served: string): Promise<void> {
   await mkdir(join(served, 'og/drawn'), { recursive: true });
   for (const name of Object.keys(PICTURE_SIZES)) {
-    const art = await readFile(join(generated, 'art', `${name}.svg`), 'utf8');
+    const art = await readFile(join(ART, `${name}.svg`), 'utf8');
     const svg = name.startsWith('service-')
       ? sharedDocument(ground(PAPER), card(art, CARD))
       : sharedDocument(ground(SAGE), placed(art, SCENE));

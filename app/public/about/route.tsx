@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import carers from '#app/generated/art/carers.svg?url';
-import thanks from '#app/generated/art/thanks.svg?url';
+import carers from '#app/pictures/art/carers.svg?url';
+import thanks from '#app/pictures/art/thanks.svg?url';
 import { languageAt } from '#domain/content/languages.ts';
 import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { ABOUT } from '#domain/page-texts/about.content.ts';

@@ -3,7 +3,7 @@ import { ApplyForm } from '#app/forms/apply-form.tsx';
 import { type ApplyResult, problemOf } from '#app/forms/form-result.ts';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import writing from '#app/generated/art/writing.svg?url';
+import writing from '#app/pictures/art/writing.svg?url';
 import { APPLY } from '#domain/page-texts/form-pages.content.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';

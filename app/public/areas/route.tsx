@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
-import door from '#app/generated/art/hero-door.svg?url';
+import door from '#app/pictures/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTownPages } from '#domain/lists/town-pages.server.ts';
 import { textsOf } from '#domain/page-texts/page-text.ts';

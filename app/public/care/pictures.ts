@@ -1,14 +1,14 @@
-import dayNight from '#app/generated/art/service-daynight.svg?url';
-import discharge from '#app/generated/art/service-discharge.svg?url';
-import elderly from '#app/generated/art/service-elderly.svg?url';
-import lifecare from '#app/generated/art/service-lifecare.svg?url';
-import liveIn from '#app/generated/art/service-livein.svg?url';
-import palliative from '#app/generated/art/service-palliative.svg?url';
-import personal from '#app/generated/art/service-personal.svg?url';
-import respite from '#app/generated/art/service-respite.svg?url';
-import social from '#app/generated/art/service-social.svg?url';
-import special from '#app/generated/art/service-special.svg?url';
-import supported from '#app/generated/art/service-supported.svg?url';
+import dayNight from '#app/pictures/art/service-daynight.svg?url';
+import discharge from '#app/pictures/art/service-discharge.svg?url';
+import elderly from '#app/pictures/art/service-elderly.svg?url';
+import lifecare from '#app/pictures/art/service-lifecare.svg?url';
+import liveIn from '#app/pictures/art/service-livein.svg?url';
+import palliative from '#app/pictures/art/service-palliative.svg?url';
+import personal from '#app/pictures/art/service-personal.svg?url';
+import respite from '#app/pictures/art/service-respite.svg?url';
+import social from '#app/pictures/art/service-social.svg?url';
+import special from '#app/pictures/art/service-special.svg?url';
+import supported from '#app/pictures/art/service-supported.svg?url';
 
 /** Portraits by drawing name; 480 by 380 each. */
 export const PORTRAITS: Readonly<Record<string, string>> = {

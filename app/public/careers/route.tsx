@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import carers from '#app/generated/art/carers.svg?url';
-import sent from '#app/generated/art/sent.svg?url';
+import carers from '#app/pictures/art/carers.svg?url';
+import sent from '#app/pictures/art/sent.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { LANG, languageAt } from '#domain/content/languages.ts';
 import { type JobPost, openPosts } from '#domain/lists/jobs.ts';

@@ -3,7 +3,7 @@ import { CONCERN_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import listening from '#app/generated/art/concern.svg?url';
+import listening from '#app/pictures/art/concern.svg?url';
 import { CONCERN } from '#domain/page-texts/form-pages.content.ts';
 import { FormPage } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';

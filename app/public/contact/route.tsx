@@ -3,7 +3,7 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import writing from '#app/generated/art/writing.svg?url';
+import writing from '#app/pictures/art/writing.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { textsOf } from '#domain/page-texts/page-text.ts';
 import { CONTACT } from '#domain/page-texts/short-pages.content.ts';

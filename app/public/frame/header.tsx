@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import hero from '#app/generated/art/hero.svg?url';
+import hero from '#app/pictures/art/hero.svg?url';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { Logo } from './logo.tsx';

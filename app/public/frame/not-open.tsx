@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import door from '#app/generated/art/hero-door.svg?url';
+import door from '#app/pictures/art/hero-door.svg?url';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';

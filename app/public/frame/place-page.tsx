@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import type { Typed } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import door from '#app/generated/art/hero-door.svg?url';
+import door from '#app/pictures/art/hero-door.svg?url';
 import { LANG } from '#domain/content/languages.ts';
 import { pageAt } from '#domain/content/pages.ts';
 import type { PlacePage } from '#domain/lists/place-pages.server.ts';

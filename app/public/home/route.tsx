@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { SHORT_ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import listening from '#app/generated/art/easy-listen.svg?url';
+import listening from '#app/pictures/art/easy-listen.svg?url';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { languageAt } from '#domain/content/languages.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';

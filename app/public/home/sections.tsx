@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import carer from '#app/generated/art/easy-carer.svg?url';
-import people from '#app/generated/art/easy-people.svg?url';
-import heart from '#app/generated/art/easy-thanks.svg?url';
-import garden from '#app/generated/art/wellbeing.svg?url';
+import carer from '#app/pictures/art/easy-carer.svg?url';
+import people from '#app/pictures/art/easy-people.svg?url';
+import heart from '#app/pictures/art/easy-thanks.svg?url';
+import garden from '#app/pictures/art/wellbeing.svg?url';
 import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DemoNote } from '../frame/page.tsx';

@@ -1,4 +1,4 @@
-import beside from '#app/generated/art/writing.svg?url';
+import beside from '#app/pictures/art/writing.svg?url';
 import { ACCESSIBILITY } from '#domain/page-texts/accessibility.content.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { pageTexts } from '../frame/page-texts.server.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import beside from '#app/generated/art/concern.svg?url';
+import beside from '#app/pictures/art/concern.svg?url';
 import { countList } from '#domain/lists/lists.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { COMPLAINTS } from '#domain/page-texts/complaints.content.ts';

@@ -3,7 +3,7 @@ import { DATA_COMPLAINT_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import writing from '#app/generated/art/writing.svg?url';
+import writing from '#app/pictures/art/writing.svg?url';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import { DATA_COMPLAINT } from '#domain/page-texts/form-pages.content.ts';
 import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';

@@ -1,4 +1,4 @@
-import beside from '#app/generated/art/sign-in.svg?url';
+import beside from '#app/pictures/art/sign-in.svg?url';
 import { DATA_COMPLAINT_LAW } from '#domain/cases/kinds/data-complaint.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { PRIVACY } from '#domain/page-texts/privacy.content.ts';

@@ -1,5 +1,5 @@
 import { keepingContext, servicesContext } from '#app/context.ts';
-import writing from '#app/generated/art/writing.svg?url';
+import writing from '#app/pictures/art/writing.svg?url';
 import { PageTitle } from '../frame/page.tsx';
 import { BesideForm } from '../frame/site-picture.tsx';
 import { Trail } from '../frame/trail.tsx';

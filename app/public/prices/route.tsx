@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
-import planning from '#app/generated/art/planning.svg?url';
+import planning from '#app/pictures/art/planning.svg?url';
 import { countList } from '#domain/lists/lists.server.ts';
 import { fundingOn, NATIONS } from '#domain/nations/nations.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import { SENT_PASS } from '#app/forms/fields.ts';
-import envelope from '#app/generated/art/sent.svg?url';
+import envelope from '#app/pictures/art/sent.svg?url';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { useSuccessNotice } from '#app/ui/snackbar.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';

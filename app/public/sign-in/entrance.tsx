@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import desk from '#app/generated/art/sign-in.svg?url';
+import desk from '#app/pictures/art/sign-in.svg?url';
 import { PageTitle } from '../frame/page.tsx';
 import { BesideForm } from '../frame/site-picture.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';

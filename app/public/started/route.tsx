@@ -1,5 +1,5 @@
-import planning from '#app/generated/art/planning.svg?url';
-import writing from '#app/generated/art/writing.svg?url';
+import planning from '#app/pictures/art/planning.svg?url';
+import writing from '#app/pictures/art/writing.svg?url';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { STARTED } from '#domain/page-texts/started.content.ts';
 import { WithAside } from '../frame/ask-beside.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import carers from '#app/generated/art/carers.svg?url';
+import carers from '#app/pictures/art/carers.svg?url';
 import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { languageAt } from '#domain/content/languages.ts';

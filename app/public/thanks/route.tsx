@@ -2,7 +2,7 @@ import { THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import smiling from '#app/generated/art/thanks.svg?url';
+import smiling from '#app/pictures/art/thanks.svg?url';
 import { THANKS } from '#domain/page-texts/form-pages.content.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import planning from '#app/generated/art/planning.svg?url';
+import planning from '#app/pictures/art/planning.svg?url';
 import { languageAt } from '#domain/content/languages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import type { Entry } from '#domain/lists/lists.ts';
