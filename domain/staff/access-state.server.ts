@@ -23,8 +23,9 @@ export interface AccessChange {
   readonly changes: readonly Change[];
 }
 
-/** An account's own name gives access to nothing. */
+/** What an account says of itself gives access to nothing, and is written down all the same. */
 const NAME = 'Name';
+const MOBILE = 'Mobile';
 /** What a new account has unless someone changes it. */
 const USUAL: readonly string[] = ['', 'no', 'open'];
 
@@ -51,16 +52,16 @@ export function accessChanges(before: AccessState, after: AccessState): readonly
   });
 }
 
-/** Those that say more than a new name. */
+/** Those that say more than a new name or number. */
 export function isOfAccess({ changes }: AccessChange): boolean {
-  return changes.some(({ label }) => label !== NAME);
+  return changes.some(({ label }) => label !== NAME && label !== MOBILE);
 }
 
 async function accounts(db: Database): Promise<[string, Holder][]> {
   const rows = await db
     .selectFrom('staff')
     .select((eb) => [
-      ...(['id', 'name', 'role', 'safeguarding_lead', 'deactivated_at'] as const),
+      ...(['id', 'name', 'mobile', 'role', 'safeguarding_lead', 'deactivated_at'] as const),
       eb
         .exists(eb.selectFrom('directory_people').select('staff_id').whereRef('staff_id', '=', 'staff.id'))
         .as('linked'),
@@ -86,9 +87,10 @@ async function accounts(db: Database): Promise<[string, Holder][]> {
           db,
           rows.map(({ id }) => id),
         );
-  return rows.map(({ id, name, role, safeguarding_lead, deactivated_at, ...has }) => {
+  return rows.map(({ id, name, mobile, role, safeguarding_lead, deactivated_at, ...has }) => {
     const facts = {
       [NAME]: name,
+      [MOBILE]: mobile,
       Role: ROLE_NAMES[role],
       ...(branches && { Branches: branchWords(named, branches.get(id) ?? null) }),
       'Safeguarding lead': yesNo(safeguarding_lead === 1),

@@ -168,6 +168,17 @@ describeOnBothDatabases('every owner', (open) => {
     });
   });
 
+  test('gets none about a number, which the audit log says all the same', async () => {
+    const opened = await open();
+    const { managerId, ownerId, as } = await office(opened);
+    const noted: unknown[] = [];
+    const changer = { ...(await as(ownerId)), note: (changes: unknown) => noted.push(changes) };
+    const typed = { name: 'Mo', role: 'manager', mobile: '07700 900 123', version: 1 };
+    await changePerson(changer, managerId, typed);
+    expect(JSON.stringify(noted)).toContain('{"label":"Mobile","from":"","to":"07700 900 123"}');
+    expect(await mailsTo(opened, 'owner@example.org')).toEqual([]);
+  });
+
   test('gets none about a name alone, or about what was refused', async () => {
     const opened = await open();
     const { managerId, ownerId, as } = await office(opened);

@@ -1,5 +1,5 @@
 import { audit } from '#domain/audit/audit.server.ts';
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import {
@@ -47,6 +47,8 @@ export function changePerson(
     /** Left out, it stays. */
     readonly mobile?: string | undefined;
   },
+  /** What follows from it, in the same transaction. */
+  then: (trx: Database) => Promise<unknown> = async () => {},
 ): Promise<{ ok: true } | Refused | WrongFields | Newer> {
   return oneAtATime(managing, async (trx) => {
     const person = await readAccount(trx, id);
@@ -68,6 +70,7 @@ export function changePerson(
       typed.isNamedLead === undefined ? {} : ({ safeguarding_lead: typed.isNamedLead ? 1 : 0 } as const);
     const mobile = typed.mobile === undefined ? {} : { mobile: typed.mobile.trim() };
     await touch(trx, id, managing.now, { name, role, ...lead, ...mobile });
+    await then(trx);
     return { ok: true };
   });
 }

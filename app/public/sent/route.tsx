@@ -147,28 +147,27 @@ function Confirmation({
   );
 }
 
-function Escalation({ to }: { to: Confirmed['escalation'] }) {
-  if (to === 'ombudsman')
-    return (
-      <p className="measure mt-2">
-        Our{' '}
-        <Link to="/complaints-procedure" className="inline-block py-2">
-          complaints procedure
-        </Link>{' '}
-        says how we look into it, and who else can help.
-      </p>
-    );
-  if (to === 'ico')
-    return (
-      <p className="measure mt-2">
-        Our{' '}
-        <Link to="/privacy#data-complaint" className="inline-block py-2">
-          privacy notice
-        </Link>{' '}
-        says how we look into it, and how you can complain to the Information Commissioner’s Office.
-      </p>
-    );
-  return null;
+const ESCALATIONS = {
+  ombudsman: { to: '/complaints-procedure', name: 'complaints procedure', and: 'who else can help' },
+  ico: {
+    to: '/privacy#data-complaint',
+    name: 'privacy notice',
+    and: 'how you can complain to the Information Commissioner’s Office',
+  },
+} as const;
+
+function Escalation({ to: body }: { to: Confirmed['escalation'] }) {
+  if (!body) return null;
+  const { to, name, and } = ESCALATIONS[body];
+  return (
+    <p className="measure mt-2">
+      Our{' '}
+      <Link to={to} className="inline-block py-2">
+        {name}
+      </Link>{' '}
+      says how we look into it, and {and}.
+    </p>
+  );
 }
 
 function Reference({ reference, pin }: Pick<Confirmed, 'reference' | 'pin'>) {

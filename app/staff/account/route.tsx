@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { changeSelf, readMobile, readPasswordHash } from '#domain/staff/people.server.ts';
@@ -7,6 +8,7 @@ import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
@@ -34,10 +36,19 @@ const SAVED: Record<string, string> = {
   password: 'Password changed. You’ve been signed out everywhere else.',
 };
 
-export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
+const OWN = [
+  { name: 'name', label: 'Name' },
+  { name: 'mobile', label: 'Mobile' },
+];
+
+export const action = staffAction('open-dashboard', async (args) => {
+  const { actor, services, request } = args;
   const { name = '', mobile } = await readTyped(request);
+  const before = { name: actor.name, mobile: await readMobile(services.open.db, actor.id) };
   const wrong = await changeSelf(services.open, actor, { name, mobile, now: services.clock() });
   const typed = { name, mobile: mobile ?? '' };
+  const after = { name, mobile: mobile ?? before.mobile };
+  if (!wrong) addAuditDetail(args, { changes: changesBetween(OWN, before, after) });
   return wrong ? refuseFields({ ...wrong }, typed) : redirect('/account?saved=name', 303);
 });
 

@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router';
-import type { Services } from '#app/context.ts';
 import { briefNewLead } from '#domain/cases/verbs/alert-leads.server.ts';
 import type { Database } from '#domain/database.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
@@ -71,21 +70,16 @@ export const action = staffAction('manage-staff', async (signed) => {
   // One's own role is not asked, so it stays.
   const isNamedLead = signed.actor.role === 'owner' ? lead !== undefined : undefined;
   const typed = { name, role: role ?? found?.role ?? '', version: Number(version), isNamedLead, mobile };
-  const changed = await changePerson(changer, id, typed);
-  if (changed.ok) {
-    if (isNamedLead && !found?.isNamedLead) await briefLead(signed.services, id);
-    return redirect(`/users/${id}?saved=changed`, 303);
-  }
+  const isNewLead = isNamedLead === true && !found?.isNamedLead;
+  const brief = (trx: Database) => briefNewLead(trx, { staffId: id, now: changer.now });
+  const changed = await changePerson(changer, id, typed, isNewLead ? brief : undefined);
+  if (changed.ok) return redirect(`/users/${id}?saved=changed`, 303);
   if (changed.reason === 'fields') return refuseFields({ ...changed.fields }, sent);
   if (changed.reason === 'refused') return refuseFields({ '': changed.why }, sent);
   const { name: present, role: theirs, version: newest } = changed;
   const current = { name: present, role: theirs };
   return refuse(signed, { status: 'conflict', current, version: newest, saved: null }, sent);
 });
-
-async function briefLead({ open, clock, outbox }: Services, staffId: string): Promise<void> {
-  if (await briefNewLead(open, { staffId, now: clock() })) outbox.nudge();
-}
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, own, mayChange, saved, sends, branches, directory, proof } = loaderData;

@@ -46,7 +46,7 @@ export async function authorityQuestion(db: Database, caseId: number): Promise<s
   const complainant = await readComplainant(db, caseId);
   if (!lacksAuthority(complainant)) return null;
   const person = complainant.person || 'the person';
-  return `We have seen no authority to tell them about ${person}. Check that this says nothing about ${person}. Send it by email anyway?`;
+  return `We have seen no authority to tell them about ${person}. Check that this says nothing about ${person}.`;
 }
 
 export interface NewComplainant {

@@ -19,14 +19,22 @@ export interface Decision<Answer extends string> extends DecisionFields<Answer> 
 }
 
 /** A question that staff decide with a reason: it can be decided anew, and every decision is kept. */
-export interface DecidedQuestion<Answer extends string> {
+interface DecidedQuestion<Answer extends string> {
   readonly question: CaseDecisionTable['question'];
   readonly event: CaseEventAction;
   readonly names: Readonly<Record<Answer, string>>;
 }
 
+/** How one question is read and decided. */
+export function decidedQuestion<Answer extends string>(asked: DecidedQuestion<Answer>) {
+  return {
+    read: (db: Database, caseId: number) => readDecision(db, caseId, asked),
+    decide: (open: OpenDatabase, deciding: Deciding<Answer>) => decide(open, asked, deciding),
+  };
+}
+
 /** The newest; null while nobody has decided. */
-export async function readDecision<Answer extends string>(
+async function readDecision<Answer extends string>(
   db: Database,
   caseId: number,
   { question }: DecidedQuestion<Answer>,
@@ -43,7 +51,7 @@ export async function readDecision<Answer extends string>(
   return row ? { ...row, answer: row.answer as Answer } : null;
 }
 
-export interface Deciding<Answer extends string> {
+interface Deciding<Answer extends string> {
   readonly reference: string;
   readonly fields: DecisionFields<Answer>;
   /** The id of the decision that the form showed; 0 for none. */
@@ -52,12 +60,12 @@ export interface Deciding<Answer extends string> {
   readonly now: number;
 }
 
-export type Decided<Answer extends string> =
+type Decided<Answer extends string> =
   | Changed
   | { readonly outcome: 'conflict'; readonly current: Decision<Answer> };
 
 /** `conflict`: a colleague has decided since the form was shown; nothing was saved. */
-export function decide<Answer extends string>(
+function decide<Answer extends string>(
   open: OpenDatabase,
   asked: DecidedQuestion<Answer>,
   deciding: Deciding<Answer>,

@@ -113,7 +113,9 @@ async function keep(trx: Database, typed: NewReply): Promise<SentReply> {
   const needs = await needsOfPerson(trx, row, accessOf(actor));
   const needsElse = emailQuestion(formalName(row), needs);
   const unauthorised = purpose === 'final-response' ? await authorityQuestion(trx, row.id) : null;
-  const question = [unauthorised, needsElse].filter(Boolean).join(' ');
+  const question = [unauthorised && `${unauthorised} Send it by email anyway?`, needsElse]
+    .filter(Boolean)
+    .join(' ');
   if (question && !reply.sendAnyway) return { ok: false, reason: 'asks', why: question };
   const { id: replyId } = await trx
     .insertInto('replies')

@@ -197,7 +197,7 @@ describeOnBothDatabases('a safeguarding report', (open) => {
     const { reference } = await report(database);
     await report(database, { closed_at: NIGHT });
     const lead = await addActor(database, { role: 'manager', name: 'Nadia New', isLead: true });
-    expect(await briefNewLead(database, { staffId: lead.id, now: NIGHT + DAY_MS })).toBe(true);
+    await database.transact((trx) => briefNewLead(trx, { staffId: lead.id, now: NIGHT + DAY_MS }));
     const mail = await database.db.selectFrom('mails').select(['recipient', 'detail']).executeTakeFirst();
     expect(mail).toEqual({ recipient: lead.email, detail: expect.stringContaining(reference) });
     expect(JSON.parse(mail?.detail ?? '').items).toHaveLength(1);

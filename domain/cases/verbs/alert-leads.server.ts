@@ -54,26 +54,23 @@ export async function alertLeads(open: OpenDatabase, alerting: Alerting): Promis
   });
 }
 
-/** Emails a new lead the open cases that are theirs to read. @returns whether there are any */
-export function briefNewLead(
-  open: OpenDatabase,
+/** Emails a new lead the open cases that are theirs to read; in the transaction that makes them one. */
+export async function briefNewLead(
+  trx: Database,
   { staffId, now }: { readonly staffId: string; readonly now: number },
-): Promise<boolean> {
-  return open.transact(async (trx) => {
-    const [person] = await noticePeople(trx, staffId);
-    if (!person) return false;
-    const cases = await trx
-      .selectFrom('cases')
-      .selectAll()
-      .where('kind', 'in', LEAD_KINDS)
-      .where('status', 'in', ACTIVE_STATUSES)
-      .orderBy('received_at')
-      .orderBy('id')
-      .execute();
-    const reports = cases.filter((row) => isOpenTo(person.access, row) && !isAbout(row, person));
-    await noticeReports(trx, { notice: 'safeguarding-open', recipient: person.email, reports, now });
-    return reports.length > 0;
-  });
+): Promise<void> {
+  const [person] = await noticePeople(trx, staffId);
+  if (!person) return;
+  const cases = await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('kind', 'in', LEAD_KINDS)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const reports = cases.filter((row) => isOpenTo(person.access, row) && !isAbout(row, person));
+  await noticeReports(trx, { notice: 'safeguarding-open', recipient: person.email, reports, now });
 }
 
 /** The leads who may read it; where none may, the owners it doesn't name, who can appoint another lead. */

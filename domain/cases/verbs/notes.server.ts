@@ -1,10 +1,12 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseNoteTable, CaseRow } from '../case.table.ts';
+import { authorityQuestion } from '../concern/complainant.server.ts';
 import { readFinalAnswers } from '../concern/final-answers.server.ts';
 import { withAnswers } from '../concern/final-answers.ts';
 import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
+  addEvent,
   type Changed,
   editCase,
   indexCase,
@@ -32,6 +34,8 @@ export interface NewNote {
   readonly carriesOmbudsman?: boolean;
   /** A letter with a final response that this site made: the answers to the points stand in it. */
   readonly withAnswers?: boolean;
+  /** Its writer knows that they have no authority to hear about the person. */
+  readonly anyway?: boolean;
   /** They want an answer: it is due within these. */
   readonly asks?: Promises | undefined;
   readonly body: string;
@@ -48,6 +52,7 @@ export type NoteAdded =
       readonly repeated: boolean;
       readonly told: readonly string[];
     }
+  | { readonly outcome: 'asks'; readonly why: string }
   | Exclude<Changed, { outcome: 'changed' | 'unchanged' | 'missing' }>
   | { readonly outcome: 'missing' };
 
@@ -73,6 +78,8 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
     }
     const why = (await whyNot(trx, row, note)) ?? answers?.why;
     if (why) return refused(why);
+    const unauthorised = countsAs === 'final-response' ? await authorityQuestion(trx, row.id) : null;
+    if (unauthorised && !note.anyway) return { outcome: 'asks', why: `${unauthorised} Log it anyway?` };
     const { id: noteId } = await trx
       .insertInto('case_notes')
       .values({
@@ -87,6 +94,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (unauthorised) await addEvent(trx, { caseId: row.id, actor, now, action: 'sent-without-authority' });
     if (type !== 'note') await takeUp(trx, { caseId: row.id, now });
     if (type !== 'note' && countsAs !== null) {
       await assignToAnswerer(trx, row, { actor, now });

@@ -146,7 +146,7 @@ export async function sendNote({ request, context, token, access, params }: V1Ca
     now: clock(),
   });
   if (added.outcome === 'missing') return problem(404, NO_CASE);
-  if (added.outcome === 'refused') return problem(422, added.why);
+  if (added.outcome !== 'changed') return problem(422, added.why);
   if (!added.repeated) {
     await noteUse({ context }, token, { scope: 'notes:create', action: 'changed', subjects: [reference] });
   }

@@ -35,7 +35,9 @@ async function addTypedNote(
   const { provider, targets } = args.services;
   const { opening } = provider();
   const asks = typed.countsAs === ASKS ? { opening, targets: targets() } : undefined;
-  const added = await addNote(open, { ...at, type, countsAs, asks, body: message, submissionKey });
+  const anyway = typed.anyway === 'on';
+  const added = await addNote(open, { ...at, type, countsAs, asks, anyway, body: message, submissionKey });
+  if (added.outcome === 'asks') return { outcome: 'invalid', errors: { anyway: added.why } };
   if (added.outcome !== 'changed') return added;
   if (added.told.length > 0) args.services.outbox.nudge();
   const again = type !== 'note' && typed.countsAs === AGAIN ? await planAgain({ open, at }, opening) : '';

@@ -124,7 +124,10 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   'key-questions': { labels: { questions: 'Which of the five is it about?' }, Form: KeyQuestionsForm },
   'final-response': {
     labels: { message: 'What the letter says' },
-    Form: (onPage) => <FinalResponseForm {...onPage} formKey={onPage.answer.typed.formKey ?? ''} />,
+    Form: (onPage) => {
+      const { formKey = '', made = '' } = onPage.answer.typed;
+      return <FinalResponseForm {...onPage} formKey={formKey} made={made} />;
+    },
   },
   stage: { labels: { reason: 'Reason' }, Form: StageForm },
   hiring: {

@@ -5,10 +5,10 @@ import {
   SAFEGUARDING_NAMES,
   SAFEGUARDING_QUESTION,
 } from '#domain/cases/concern/safeguarding.ts';
-import { Checkbox } from '../../../kit/boxes.tsx';
-import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
+import type { FieldSpec } from '../../../kit/field.tsx';
 import { Facts, type OnPage, VerbForm } from '../../parts/verb-form.tsx';
 import type { ConcernShown, OutcomeShown, SafeguardingShown } from './load.server.ts';
+import { ANYWAY, Meant } from './meant.tsx';
 
 const ACKNOWLEDGED: readonly FieldSpec[] = [
   {
@@ -156,19 +156,23 @@ export const CARRIES: FieldSpec = { name: 'ombudsman', label: LETTER_CARRIES, ki
 const FINAL_RESPONSE: readonly FieldSpec[] = [
   { name: 'message', label: 'What the letter says', kind: 'textarea', rows: 3 },
   CARRIES,
+  ANYWAY,
 ];
 
 interface FinalResponseFormProps extends OnPage {
   readonly formKey: string;
+  /** See `MADE_HERE`; '' for a letter that was made elsewhere. */
+  readonly made?: string;
 }
 
-export function FinalResponseForm({ formKey, ...onPage }: FinalResponseFormProps) {
+export function FinalResponseForm({ formKey, made = '', ...onPage }: FinalResponseFormProps) {
   return (
     <VerbForm
       {...onPage}
       verb="final-response"
       fields={FINAL_RESPONSE}
-      hidden={{ formKey }}
+      draw={{ own: Meant }}
+      hidden={{ formKey, made }}
       submit="Log the final response"
     />
   );
@@ -203,16 +207,5 @@ export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concer
       version={concern?.answerDueAt ?? 0}
       submit="Save new deadline"
     />
-  );
-}
-
-/** Asks whether an unusual date is meant. */
-function Meant(props: FieldProps) {
-  const { field, error, value } = props;
-  if (!error) return value ? <input key={field.name} type="hidden" name={field.name} value={value} /> : null;
-  return (
-    <div key={field.name} className="rounded-field bg-honey p-3">
-      <Checkbox {...props} value="" />
-    </div>
   );
 }

@@ -107,9 +107,11 @@ export const concernVerbs = {
       countsAs: 'final-response',
       carriesOmbudsman: true,
       withAnswers: typed.made === MADE_HERE,
+      anyway: typed.anyway === 'on',
       body: message,
       submissionKey: typed.formKey || randomUUID(),
     });
+    if (added.outcome === 'asks') return invalid({ anyway: added.why });
     return added.outcome === 'changed' ? { outcome: 'changed', words: 'Final response logged.' } : added;
   }),
 } satisfies Record<string, Verb>;

@@ -8,6 +8,7 @@ import { seemNamed } from '#domain/cases/verbs/naming.ts';
 import { nameableStaff, questionsAboutStaff } from '#domain/cases/verbs/staff-questions.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Looking } from '../looking.ts';
+import { loadAlerts } from '../safeguarding/load.server.ts';
 
 export type NamedShown = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
 export type NeedToKnowShown = Awaited<ReturnType<typeof loadNeedToKnow>>;
@@ -46,6 +47,8 @@ export async function loadNeedToKnow({ actor, services }: Looking, view: CaseVie
     works: mayWorkOn(actor, view),
     questions,
     guard: guard && { ...guard, kind: view.kind },
+    /** Of what follows from a report to safeguarding leads. */
+    alerts: guard && (await loadAlerts(db, view.id)),
     seem: unasked.filter(({ id }) => id !== actor.id),
     seemsMe: unasked.some(({ id }) => id === actor.id),
   };

@@ -1,5 +1,6 @@
 import { casePath, KINDS } from '../../../kinds.ts';
 import { VerbForm } from '../../parts/verb-form.tsx';
+import { Alerts } from '../safeguarding/safeguarding-panel.tsx';
 import type { NeedToKnowShown } from './load.server.ts';
 
 interface NeedToKnowProps {
@@ -43,6 +44,7 @@ export function NeedToKnow({ reference, shown, isSorted }: NeedToKnowProps) {
         </p>
       )}
       {guard && <GuardedLike reference={reference} guard={guard} works={works} />}
+      {guard && shown.alerts && <Alerts alerts={shown.alerts} />}
     </section>
   );
 }

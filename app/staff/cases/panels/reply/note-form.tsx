@@ -5,6 +5,7 @@ import { type LoadedDraft, useDraft } from '../../../drafts/drafts.tsx';
 import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
 import { type Suggestion, Suggestions } from '../../../kit/suggestions.tsx';
 import { VerbForm } from '../../parts/verb-form.tsx';
+import { ANYWAY, Meant } from '../concern/meant.tsx';
 import { countsOf, OTHER } from './counts.ts';
 import type { Desk } from './load.server.ts';
 import { MessageField } from './message-field.tsx';
@@ -125,6 +126,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       choices: counts.map(([value, label = words.other]) => ({ value, label })),
     },
     { name: 'message', label: words.said, kind: 'own' },
+    ANYWAY,
   ];
   return (
     <VerbForm
@@ -132,7 +134,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       reference={reference}
       verb="note"
       fields={fields}
-      draw={{ message: Said }}
+      draw={{ message: Said, own: Meant }}
       loaded={{ type: 'call', countsAs: counts[0]?.[0] ?? OTHER }}
       hidden={{ formKey }}
       submit={words.save}

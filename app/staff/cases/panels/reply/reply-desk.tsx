@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { editContactPath } from '../../../kinds.ts';
-import { DisclosureWarning } from '../concern/disclosure-warning.tsx';
+import { CAREFUL, DisclosureWarning } from '../concern/disclosure-warning.tsx';
 import type { Desk } from './load.server.ts';
 import { CallForm, NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -116,6 +116,8 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
           const desk = radio.current?.closest('.group\\/desk');
           const texts = [...(desk?.querySelectorAll<HTMLElement>('textarea, [data-no-shortcuts]') ?? [])];
           texts.find((text) => text.checkVisibility())?.focus();
+          // The focus may have brought the text alone into view.
+          document.getElementById(CAREFUL)?.scrollIntoView({ block: 'nearest' });
         }}
       >
         {name}

@@ -6,12 +6,14 @@ import { readSafeguardingRecord, type WrittenRecord } from '#domain/cases/safegu
 import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { readAlerts } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
+import type { Database } from '#domain/database.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Looking } from '../looking.ts';
 
 export type SafeguardingRecordShown = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
 export type ReferralShown = ReturnType<typeof showReferral>;
+export type AlertsShown = Awaited<ReturnType<typeof loadAlerts>>;
 export type RecordShown = ReturnType<typeof showRecord>;
 
 /** What leads wrote down; what was not done is named too. Null where there is no such case. */
@@ -21,10 +23,10 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
   if (row?.kind !== 'safeguarding') return null;
   const [{ record, steps, marks, referral }, alerts] = await Promise.all([
     readSafeguardingRecord(db, caseId),
-    readAlerts(db, caseId),
+    loadAlerts(db, caseId),
   ]);
   return {
-    alerts: showAlerts(alerts),
+    alerts,
     works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     me: actor.name,
     record: showRecord(record),
@@ -52,7 +54,8 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
 }
 
 /** A line for each time at which alerts were sent. */
-function showAlerts({ alerts, opened }: Awaited<ReturnType<typeof readAlerts>>) {
+export async function loadAlerts(db: Database, caseId: number) {
+  const { alerts, opened } = await readAlerts(db, caseId);
   const rounds = Map.groupBy(alerts, ({ at }) => Number(at));
   return {
     rounds: [...rounds].map(([at, round]) => ({

@@ -3,7 +3,7 @@ import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { Facts } from '../../parts/verb-form.tsx';
 import { MarkForm } from './body-map.tsx';
-import type { SafeguardingRecordShown } from './load.server.ts';
+import type { AlertsShown, SafeguardingRecordShown } from './load.server.ts';
 import { RecordForm, ReferralForm, StepForm } from './safeguarding-forms.tsx';
 
 export const SAFEGUARDING_PANEL = 'safeguarding-steps';
@@ -66,7 +66,7 @@ export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
   );
 }
 
-function Alerts({ alerts: { rounds, opened } }: { alerts: SafeguardingRecordShown['alerts'] }) {
+export function Alerts({ alerts: { rounds, opened } }: { readonly alerts: AlertsShown }) {
   if (rounds.length === 0 && opened === null) return null;
   const summary = [
     rounds.length > 0 && `Alerts: ${rounds.length === 1 ? '1 time' : `${rounds.length} times`}`,

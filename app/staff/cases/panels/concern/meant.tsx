@@ -1,0 +1,16 @@
+import { Checkbox } from '../../../kit/boxes.tsx';
+import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
+
+/** Asks whether something unusual is meant. */
+export function Meant(props: FieldProps) {
+  const { field, error, value } = props;
+  if (!error) return value ? <input key={field.name} type="hidden" name={field.name} value={value} /> : null;
+  return (
+    <div key={field.name} className="rounded-field bg-honey p-3">
+      <Checkbox {...props} value="" />
+    </div>
+  );
+}
+
+/** Of a letter with a final response to somebody without authority. */
+export const ANYWAY: FieldSpec = { name: 'anyway', label: 'It says nothing about them: log it', kind: 'own' };
