@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
+import { readWith } from '#domain/cases/edit/merged.server.ts';
 import {
   MESSAGES_LINK_MS,
   type MessagesLinkDetail,
@@ -13,6 +14,7 @@ import { concludeGuess, countGuess, LINK_TRIES } from '#domain/staff/attempts.se
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import { ANSWER_MS, type Entering } from './enter.server.ts';
+import type { Opened } from './pass.server.ts';
 
 /** To find the email and press the link. */
 const USABLE_MS = 10 * MINUTE_MS;
@@ -92,6 +94,21 @@ export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
     .orderBy('id', 'desc')
     .limit(CASES_MAX)
     .execute();
+}
+
+/**
+ * The case with which a merged one is read, where the same mailbox proves to be its person's; undefined where it may be
+ * somebody else's, whatever address was typed in either.
+ */
+export async function readOnUnder(db: Database, { row, byEmail }: Opened): Promise<CaseRow | undefined> {
+  if (row.merged_into === null || !byEmail || row.email_key === null) return undefined;
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', (await readWith(db, row)).id)
+    .where('email_key', '=', row.email_key)
+    .where('spam_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The case of a link, which is then used up; null for one that is none, is over or was used. Of two at once one opens. */

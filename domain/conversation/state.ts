@@ -28,8 +28,7 @@ interface Saying {
 }
 
 /** Without the other's reference: it may be somebody else's, whatever address was typed in it. */
-const MERGED =
-  'We answer this together with another message about the same matter. If you sent that one too, enter its reference and PIN to read our answer: both are in the email that confirmed it.';
+const MERGED = 'We answer this together with another message about the same matter.';
 
 /**
  * How a case stands, for the person it is about. Of one that was merged no dates are told: what is due there may follow

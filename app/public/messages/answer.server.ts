@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { signsOf } from '#app/forms/submit.server.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { callTimesWithin } from '#domain/cases/case-fields.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
@@ -9,7 +10,7 @@ import { looksLikeSpam } from '#domain/cases/verbs/spam.ts';
 import { emailAddress } from '#domain/contact-details/fields.ts';
 import { ADDITION_FIELDS, ANY_TIME, readAddition, wordsOf } from '#domain/conversation/addition.ts';
 import { enter, rememberOpening } from '#domain/conversation/enter.server.ts';
-import { askForLink, casesOf, openByLink } from '#domain/conversation/link.server.ts';
+import { askForLink, casesOf, openByLink, readOnUnder } from '#domain/conversation/link.server.ts';
 import { casePassed, makePass, type Opened, readPass } from '#domain/conversation/pass.server.ts';
 import {
   type Conversation,
@@ -44,6 +45,11 @@ export interface Problem {
   readonly chooseFilesAgain: boolean;
 }
 
+interface Other {
+  readonly title: string;
+  readonly pass: string;
+}
+
 export interface Shown {
   readonly conversation: Conversation;
   readonly pass: string;
@@ -53,7 +59,12 @@ export interface Shown {
   readonly notice: string | null;
   readonly problem: Problem | null;
   /** What else they wrote to us, newest first, where a link opened the page. */
-  readonly others: readonly { readonly title: string; readonly pass: string }[];
+  readonly others: readonly Other[];
+  /**
+   * How somebody whose message was merged reads on: the other one is theirs, or a link to their mailbox shows whether it
+   * is, or they enter its PIN. Null where it was not merged.
+   */
+  readonly readOn: Other | 'by link' | 'by PIN' | null;
 }
 
 export interface Answer {
@@ -83,6 +94,7 @@ export async function answerMessages(request: Request, context: Readonly<RouterC
   const opened = await passed(services, pass, now);
   if (opened && sent.typed.show)
     return answer({ shown: await show(services, { opened, now, part: partAsked(sent.typed) }) });
+  if (opened && sent.typed.ask) return sendLinkToRead(services, { opened, address, now });
   if (opened) return addTo(services, { opened, sent, now, id });
   await dropFiles(services, sent.kept);
   return refuse({ errors: {}, why: 'over', typed: sent.typed });
@@ -134,6 +146,21 @@ async function sendLink(
   return answer({ isAsked: true, carried: carriedIn(typed) });
 }
 
+/** To the address of the message that they read: a PIN proves less than a mailbox does. */
+async function sendLinkToRead(
+  services: Services,
+  { opened, address, now }: { readonly opened: Opened; readonly address: string; readonly now: number },
+) {
+  const { open, secret, provider, outbox } = services;
+  const { email } = opened.row;
+  const messageIdDomain = mailDomain(provider());
+  if (email) await askForLink({ open, secret, now, address, messageIdDomain }, email);
+  outbox.nudge();
+  const notice =
+    'An email with a link is on its way to the address that you gave us. It can take a few minutes.';
+  return answer({ shown: await show(services, { opened, now, notice }) });
+}
+
 type SignIn = SentForm & { readonly address: string; readonly now: number };
 
 async function signIn(services: Services, { typed, address, now }: SignIn) {
@@ -165,23 +192,25 @@ function partAsked({ page = '', whole }: Typed): ConversationPart {
 }
 
 async function show(
-  { open, secret, provider, targets }: Services,
+  { open, secret, provider, targets, outbox }: Services,
   { opened, now, part = { page: 1 }, typed = {}, notice = null, problem = null }: Showing,
 ): Promise<Shown> {
   const { opening } = provider();
   const { row, byEmail } = opened;
   const others = byEmail && row.email_key ? await casesOf(open.db, row.email_key) : [];
+  const under = await readOnUnder(open.db, opened);
+  const asOther = (other: CaseRow): Other => ({
+    title: `Your ${KINDS[other.kind].yours} of ${fullDay(other.received_at)}`,
+    pass: makePass(secret, { row: other, byEmail }, now),
+  });
+  const how = outbox.sends && row.email && !byEmail ? 'by link' : 'by PIN';
   return {
     conversation: await readConversation(open.db, row, { opening, targets: targets(), now, part }),
     pass: makePass(secret, opened, now),
     callTimes: [ANY_TIME, ...callTimesWithin(opening)],
     ...{ typed, notice, problem },
-    others: others
-      .filter(({ id }) => id !== row.id)
-      .map((other) => ({
-        title: `Your ${KINDS[other.kind].yours} of ${fullDay(other.received_at)}`,
-        pass: makePass(secret, { row: other, byEmail }, now),
-      })),
+    others: others.filter(({ id }) => id !== row.id && id !== under?.id).map(asOther),
+    readOn: row.merged_into === null ? null : under ? asOther(under) : how,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ConversationEntry, ConversationPart } from '#domain/conversation/read.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
@@ -21,6 +22,7 @@ export function ConversationShown({ shown }: { shown: Shown }) {
             Please ring us: <PhoneLink phone={phone} />.
           </p>
         )}
+        <ReadOn readOn={shown.readOn} pass={shown.pass} />
       </div>
       {older && <ShowPart pass={shown.pass} part={older} label="Show earlier messages" />}
       <ol className="grid gap-5">
@@ -38,6 +40,39 @@ export function ConversationShown({ shown }: { shown: Shown }) {
         When you have finished on a computer that others use, close this page.
       </p>
     </div>
+  );
+}
+
+/** Where a message was merged: our answer is under the other one. Each opens in a tab of its own, as what is older does. */
+function ReadOn({ readOn, pass }: Pick<Shown, 'readOn' | 'pass'>) {
+  if (readOn === null) return null;
+  if (readOn === 'by PIN')
+    return (
+      <p className="mt-2">
+        If you sent that one too, <Link to="/messages">enter its reference and PIN</Link> to read our answer:
+        both are in the email that confirmed it, and were on the page after you sent it.
+      </p>
+    );
+  const [name, words, label] =
+    readOn === 'by link'
+      ? ['ask', 'If you sent that one too, a link to your mailbox opens it.', 'Email me the link']
+      : ['show', 'Our answer is there.', readOn.title];
+  return (
+    <form
+      method="post"
+      action="/messages"
+      target="_blank"
+      rel="noopener"
+      className="no-print mt-2 grid gap-3"
+    >
+      <p>{words}</p>
+      <input type="hidden" name="pass" value={readOn === 'by link' ? pass : readOn.pass} />
+      <div>
+        <button type="submit" name={name} value="yes" className="button">
+          {label} <span className="font-normal">(opens in a new tab)</span>
+        </button>
+      </div>
+    </form>
   );
 }
 

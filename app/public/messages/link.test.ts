@@ -52,6 +52,35 @@ describeOnBothDatabases('a link to their messages', (open) => {
     expect(await ask(opened, { link })).toMatchObject(again);
   });
 
+  test('leads from a merged message to the one with our answer, which a PIN alone does not', async () => {
+    const opened = await open();
+    const own = rowOf(await enquire(opened, { email: EMAIL, message: 'The first.' }));
+    const theirs = rowOf(await enquire(opened, { email: EMAIL, message: 'The second.' }));
+    const { id: eves } = rowOf(await enquire(opened, { email: 'eve@visitor.example', message: 'Not hers.' }));
+    const mergeInto = (id: number) =>
+      opened.db
+        .updateTable('cases')
+        .set({ merged_into: id, merged_at: NOW, received_at: NOW + 1 })
+        .where('id', '=', own.id)
+        .execute();
+    await mergeInto(theirs.id);
+    const byPin = await ask(opened, { reference: own.reference, pin: pinFor(own.reference) });
+    expect(byPin.shown?.readOn).toBe('by link');
+    expect(JSON.stringify(byPin)).not.toContain('The second.');
+    const asked = await ask(opened, { pass: byPin.shown?.pass ?? '', ask: 'yes' });
+    expect(asked.shown?.notice).toContain('on its way to the address that you gave us');
+    expect((await linkMails(opened)).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+    const { shown } = await ask(opened, { link: (await linkFor(opened)).link });
+    const readOn = shown?.readOn;
+    if (typeof readOn !== 'object' || !readOn) throw new Error('It leads nowhere');
+    const then = await ask(opened, { pass: readOn.pass, show: 'yes' });
+    expect(then.conversation).toMatchObject({ entries: [{ text: 'The second.' }] });
+    await mergeInto(eves);
+    const other = await ask(opened, { link: (await linkFor(opened)).link });
+    expect(other.shown?.readOn).toBe('by PIN');
+    expect(JSON.stringify(other)).not.toContain('Not hers.');
+  });
+
   test('opens once when it is pressed twice at the same time', async () => {
     const opened = await open();
     await enquire(opened, { email: EMAIL });

@@ -106,7 +106,7 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
     await opened.db.updateTable('cases').set(set).where('id', '=', own.id).execute();
     const answer = await ask(opened, { reference: own.reference, pin: pinFor(own.reference) });
     expect(answer.conversation).toMatchObject({
-      state: { words: expect.stringContaining('enter its reference and PIN to read our answer') },
+      state: { words: 'We answer this together with another message about the same matter.' },
       entries: [{ text: 'Please ring.' }],
     });
     expect(JSON.stringify(answer)).not.toContain(CANARY);
