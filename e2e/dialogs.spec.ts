@@ -164,9 +164,6 @@ story.describe('on a phone, and as wide as a desk at each step', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'We have your concern' })).toBeInViewport();
     const reference = /C-\w{6}/.exec(page.url())?.[0] ?? 'none';
     await mailbox.waitFor((mail) => mail.text.includes(reference));
-    // From the confirmation, which shares its entry of the history, the link leads to the page of the form.
-    await page.goto('/');
-    await startApp(concern);
     await concern.click();
     await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveCount(0);
     await sayNoDanger(page.getByRole('dialog'));

@@ -99,7 +99,19 @@ function onClick(event: MouseEvent): void {
   if (link?.hasAttribute(LEAVE)) {
     event.preventDefault();
     leave(link);
-  } else if (link && staysHere(event, link) && link.pathname !== location.pathname) shareEntry(event, link);
+  } else if (link && staysHere(event, link) && link.pathname !== location.pathname && !opensDialog(link))
+    shareEntry(event, link);
+}
+
+/** Returns whether the app opens the form in a dialog instead: it does for links of the header and the footer in English. */
+function opensDialog(link: HTMLAnchorElement): boolean {
+  return (
+    window.__reactRouterDataRouter !== undefined &&
+    typeof HTMLDialogElement !== 'undefined' &&
+    link.pathname === '/raise-a-concern' &&
+    !location.pathname.startsWith('/cy/') &&
+    link.closest('main') === null
+  );
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
