@@ -63,6 +63,7 @@ export async function benchBundle(): Promise<void> {
 
 const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1);
 
+/** Returns peak memory in megabytes. */
 function peak({ process }: Site): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / 1e6;

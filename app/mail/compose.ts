@@ -47,6 +47,7 @@ export interface Composing {
   readonly origin: string;
   /** Overrides the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
+  /** Creates PINs and account links; without it, as when staff view an email, it has neither. */
   readonly secret?: Secret;
 }
 

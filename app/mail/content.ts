@@ -37,6 +37,7 @@ export function phoneLink(number: string): Inline {
   return { text: number, href: `tel:${number.replace(/[^+\d]/g, '')}` };
 }
 
+/** A link only the recipient may press; `href` is null when staff view the email. */
 export function secretLink(label: string, href: string | null): Block {
   return href
     ? { kind: 'action', label, href }

@@ -26,6 +26,7 @@ import {
 
 /** In CSS pixels. */
 const MAIL_TILE = { width: 44, height: 44 };
+/** The side of a photo inside a drawing, in pixels. */
 const PHOTO_SIDE = 600;
 
 export interface Logo {

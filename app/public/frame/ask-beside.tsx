@@ -5,6 +5,7 @@ import { RingButton } from './reach-us.tsx';
 import { InEnglish, useSay } from './say.tsx';
 
 interface AskBesideProps {
+  /** 480 by 420. */
   readonly drawing: string;
   readonly children?: ReactNode;
 }

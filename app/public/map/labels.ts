@@ -1,3 +1,4 @@
+/** A label and its marker, in map units. */
 export interface Label {
   readonly lines: readonly string[];
   readonly x: number;

@@ -37,6 +37,7 @@ export function project({ middle, unitsPerMile }: Projection, { latitude, longit
   };
 }
 
+/** Miles in a degree of longitude. */
 function eastward({ latitude }: Position): number {
   return MILES_PER_DEGREE * Math.cos(radians(latitude));
 }

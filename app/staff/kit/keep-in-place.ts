@@ -7,6 +7,7 @@ const STEP_PX = 16;
 
 interface Placed {
   readonly element: Element;
+  /** Pixels below the top of the window. */
   readonly top: number;
 }
 

@@ -164,6 +164,7 @@ export async function toCase(
   return redirect(casePath(kind, reference), 303);
 }
 
+/** Finds the verb by the address's last part. @throws a 404 */
 export function verbAt<Verb>(verbs: Readonly<Record<string, Verb>>, { pathname }: URL): Verb {
   const verb = entryOf(verbs, pathname.split('/').at(-1));
   if (!verb) throw data(null, { status: 404 });

@@ -37,6 +37,7 @@ export function useUploads<Kept extends { readonly status: 'kept' }>(
 export interface Upload {
   readonly key: number;
   readonly name: string;
+  /** From 0 to 1. */
   readonly part: number;
   readonly why: string | null;
 }

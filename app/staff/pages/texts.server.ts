@@ -35,6 +35,7 @@ interface ToSave {
   readonly until: number | null;
 }
 
+/** @throws a 404 */
 export function pageNamed(name: string | undefined): PageText {
   const page = pageTextNamed(name ?? '');
   if (!page) throw data(null, { status: 404 });

@@ -92,6 +92,7 @@ function nextReview(key: ListName, today: string): string {
   return LISTS[key].changesSoon ? reviewInAMonth(today) : reviewInAYear(today);
 }
 
+/** Returns an empty entry if `id` is `new`. @throws a 404 */
 export async function loadEntry(
   key: ListName,
   id: string | undefined,
