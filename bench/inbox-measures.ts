@@ -29,11 +29,7 @@ export type Measured = ReadonlyMap<string, { readonly few: Times; readonly many:
 
 type Work = (time: number) => Promise<number>;
 
-/**
- * Runs the inbox's queries on a database of few and one of many invented cases in turn, so that other load on the
- * machine affects both.
- * @param named runs only measures with this in their name
- */
+/** Alternates between few and many cases, so that other load affects both. @param named part of measures' names */
 export async function measureInbox(
   few: OpenDatabase,
   many: OpenDatabase,

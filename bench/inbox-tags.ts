@@ -5,10 +5,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 const ONE_IN = { rare: 3_000, usual: 100, frequent: 5 } as const;
 export type BenchTag = keyof typeof ONE_IN;
 
-/**
- * Adds rare, usual and frequent tags to cases of all ages, and analyses the tables, which PostgreSQL does on its own
- * within a minute.
- */
+/** Tags cases of all ages, and analyses the tables, which PostgreSQL does on its own within a minute. */
 export async function addTags({ db, dialect, alone }: OpenDatabase): Promise<void> {
   for (const [name, oneIn] of Object.entries(ONE_IN)) {
     const { id } = await db

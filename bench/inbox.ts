@@ -21,11 +21,7 @@ const ACTIVE_OF_FEW = 0.5;
 const LIMIT_MS = 20;
 const NAME_WIDTH = 34;
 
-/**
- * Prints the 50th and 95th percentile for few and for many cases in both databases.
- * @param args `--cases`: the size of the large one; `--only`: one database; `--named`: only measures with this in their
- * name
- */
+/** @param args `--cases`: the size of the large database; `--only`: one database; `--named`: part of measures' names */
 export async function benchInbox(args: string[]): Promise<void> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { cases: option, only: option, named: option } });
@@ -57,9 +53,7 @@ async function benchOn(dialect: DialectName, cases: number, named?: string): Pro
   }
 }
 
-/**
- * Closes the database afterwards, so that SQLite has everything in its file and none in its log, as a server finds it.
- */
+/** Closes the database, so that SQLite has everything in its file and nothing in its log. */
 async function fill(address: string, cases: number, now: number, activeShare?: number): Promise<void> {
   const open = openDatabase<Schema>(address);
   await migrate(open);

@@ -9,11 +9,7 @@ export interface Load {
   readonly status: number;
 }
 
-/**
- * Sends requests over persistent connections for a while. Custom code, because common load generators use as much of
- * the machine as the server they measure.
- * @returns answered requests a second
- */
+/** Returns answered requests a second. Common load generators use as much of the machine as the measured server. */
 export async function load({ url, connections, durationMs, request, status }: Load): Promise<number> {
   const { hostname, port, pathname, host } = new URL(url);
   const end = performance.now() + durationMs;

@@ -1,6 +1,4 @@
-/**
- * `npm run bench -- mailbox`: measures the speed and memory of receiving email, and whether a killed process loses any.
- */
+/** `npm run bench -- mailbox`: measures receiving email, and whether a killed process loses any. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

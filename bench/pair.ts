@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- pair`: measures durable submissions a second with two processes on one PostgreSQL, and their idle
- * queries.
- */
+/** `npm run bench -- pair`: submissions a second with two processes on one PostgreSQL, and idle queries. */
 import { randomInt } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';

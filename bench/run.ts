@@ -1,6 +1,5 @@
 /**
- * `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox`, `-- pair`, `-- sites` or `-- visits`: prints
- * one run's measurements. It fails on no figure, because machines differ.
+ * `npm run bench`, or `-- bundle`, `inbox`, `mailbox`, `pair`, `sites`, `visits`. Machines differ, so no figure fails.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,4 @@
-/**
- * `npm run bench -- sites`: measures many providers on one machine, with a database each and with row-level security.
- */
+/** `npm run bench -- sites`: many providers on one machine, with a database each and with row-level security. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

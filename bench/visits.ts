@@ -30,10 +30,7 @@ interface Visit {
   readonly inLetters: boolean;
 }
 
-/**
- * Prints the medians of {@link VISITS}.
- * @param args `--only`: only addresses containing this; `--photos`: with a photo in every place
- */
+/** @param args `--only`: only addresses containing this; `--photos`: with a photo in every place */
 export async function benchVisits(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

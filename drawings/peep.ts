@@ -54,10 +54,7 @@ export type Place = {
   readonly build?: number;
 };
 
-/**
- * Draws one person; `place` is the position of the nape, so that mirroring doesn't move the person.
- * @throws on an unknown piece
- */
+/** `place` is the nape's position, so that mirroring doesn't move the person. @throws on an unknown piece */
 export function drawPerson(person: Person, place: Place): string {
   return onGrid(bodyPaths(person, place) + headPaths(person, place));
 }

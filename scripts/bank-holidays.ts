@@ -1,6 +1,6 @@
 /**
- * Regenerates domain/calendar/bank-holidays.json: `npm run bank-holidays`, after an update of date-holidays. That
- * package has the whole world's holidays in 50 MB, so a running site only has this list.
+ * `npm run bank-holidays`, after an update of date-holidays: that package has the whole world's holidays in 50 MB, so a
+ * running site only has this list.
  */
 import { writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';

@@ -1,5 +1,5 @@
-// Counts words that STYLE.md advises against in names, comments and documents. Counts may only fall:
-// scripts/english-counts.json has those of the last commit, and `npm run format` lowers them.
+// Counts of words that STYLE.md advises against may only fall: scripts/english-counts.json has those of the last
+// commit, and `npm run format` lowers them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';

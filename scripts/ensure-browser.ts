@@ -28,11 +28,7 @@ export const BROWSER_FLAGS = [
 
 type Way = { tries: string; find(): Promise<string[]> };
 
-/**
- * Finds a Chromium that starts, or installs one: see the order of `ways`.
- * @returns its path
- * @throws if every way failed, with what to install
- */
+/** Finds or installs a Chromium: see the order of `ways`. @throws if every way failed, with what to install */
 export async function ensureBrowser(): Promise<string> {
   for (const way of ways()) {
     say(way.tries);
@@ -155,8 +151,8 @@ async function fromNpm(): Promise<string[]> {
   const npm = process.env.npm_execpath;
   if (npm) await run(process.execPath, [npm, ...install]);
   else await run('npm', install);
-  // The package unpacks into the temporary folder, where another user's file could have the same name; and it only
-  // unpacks its libraries if it detects Amazon's environment.
+  // In the temporary folder another user's file could have the same name; and the package only unpacks its libraries if
+  // it detects Amazon's environment.
   const unpack =
     "const { default: browser } = await import('@sparticuz/chromium'); await browser.executablePath();";
   writeFileSync(join(CACHE, 'unpack.mjs'), unpack);

@@ -1,6 +1,5 @@
-// npm run figures [folder]: measures the code's size and tangles. It counts the .ts and .tsx files without tests
-// (*.test.ts, test-*.ts, test/, e2e/, bench/, drill/) and generated ones; a circle is a set of folders that need each
-// other's values at run time, so that none can be read or changed on its own.
+// npm run figures [folder]: measures code size and tangles, without tests and generated files. A circle is a set of
+// folders that need each other's values at run time, so that none can be read or changed on its own.
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { measureEnglish } from './english.ts';

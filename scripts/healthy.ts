@@ -1,6 +1,6 @@
 /**
- * `kindlewick healthy`: exits with 0 if the site on this machine can save messages. A read-only site answers `/readyz`
- * with 200 too, for load balancers, but an update to one has failed.
+ * `kindlewick healthy`: exits with 0 if the site can save messages. A read-only site answers `/readyz` with 200 too,
+ * for load balancers, but an update to one has failed.
  */
 import { ConfigError, readConfig } from '#config.ts';
 

@@ -7,9 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inlineScript } from './inline-script.ts';
 
 const STARTER = fileURLToPath(new URL('../app/starter/start.ts', import.meta.url));
-/**
- * Every public page carries it within its first ten packets: it starts the app, and watches for earlier page changes.
- */
+/** Part of every public page's first ten packets. */
 const STARTER_MAX = 1_000;
 
 let folder: string;

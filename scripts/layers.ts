@@ -23,8 +23,8 @@ const APP_AREAS = [
   ['public', 'staff', 'resources'],
 ];
 /**
- * The floors of domain and its cases, lowest first: a folder needs values only from those below. Files directly in such
- * a folder are its ground floor; only database start-up code imports from above them.
+ * The floors of domain and its cases, lowest first: a folder needs values only from those below. A folder's own files
+ * are its ground floor; only database start-up code imports from above them.
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
@@ -72,10 +72,7 @@ const TELLS_STORIES = /(\.test\.tsx?$|^e2e\/)/;
 const EMPTY_FILE_NAMES = ['utils', 'helpers', 'lib', 'common', 'misc'];
 const EMPTY_FOLDER_NAMES = [...EMPTY_FILE_NAMES, 'services'];
 
-/**
- * Checks the order of layers, floors and areas under `root`, and the limits on names and lengths.
- * @returns one line for each violation, beginning with the path
- */
+/** @returns one line for each violation, beginning with the path */
 export function layerViolations(root: string): string[] {
   return sources(root).flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
@@ -117,10 +114,7 @@ function importViolations(path: string, imports: Measures['imports']): string[] 
   });
 }
 
-/**
- * Reports a value import from a floor that isn't lower. Types may come from any floor, because they don't exist at run
- * time.
- */
+/** Allows types from any floor, because they don't exist at run time. */
 function floorProblem(path: string, specifier: string): string | undefined {
   const target = targetOf(path, specifier);
   if (target === undefined || isTest(path) || path === ABOVE_FLOORS) return undefined;
@@ -180,10 +174,7 @@ function top(path: string, depth = 1): string {
 
 type Needs = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Returns groups of folders directly in `parent` that need each other's values at run time. Imports of types don't
- * count.
- */
+/** Returns folders that need each other's values at run time; imports of types don't count. */
 export function folderCircles(
   files: readonly (Pick<Measures, 'imports'> & { path: string })[],
   parent: string,

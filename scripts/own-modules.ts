@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGES = { id: { exclude: /\/node_modules\// } };
 
-/**
- * Makes React Router's build `plugins` skip packages' modules, none of which they change: Vite then calls them for half
- * the modules, a tenth faster.
- */
+/** Limits `plugins` to our own modules, the only ones they change, which makes a build a tenth faster. */
 export function ownModulesOnly(plugins: readonly Plugin[]): Plugin[] {
   return plugins.map((plugin) => ({
     ...plugin,

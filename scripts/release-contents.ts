@@ -25,9 +25,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/**
- * Copies the built site in `root`, with its run-time dependencies for this platform, into the empty folder `target`.
- */
+/** @param target an empty folder; receives the run-time dependencies for this platform */
 export function layRelease(root: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const path of [...AS_THEY_ARE, ...BUILT])

@@ -15,12 +15,7 @@ const UNRELEASED = '## Unreleased\n';
 
 class RefusedError extends Error {}
 
-/**
- * @param folder the work tree
- * @param today as 2026-11-26
- * @returns the new version
- * @throws RefusedError if something is uncommitted, or there is nothing to release
- */
+/** @param today as 2026-11-26 @throws RefusedError if something is uncommitted, or there is nothing to release */
 export function release(folder: string, part: Part, today: string): string {
   const git = (...args: string[]) => gitIn(folder, args);
   if (git('status', '--porcelain') !== '')

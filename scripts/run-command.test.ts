@@ -23,8 +23,8 @@ const COMMANDS: readonly (readonly string[])[] = [
 const BUILD_MS = 240_000;
 
 /**
- * From the moment that the settings are read, an account to which nothing here belongs, where this process may change into one;
- * it could not read the program itself everywhere.
+ * Changes into an account that owns nothing here once the settings are read: before, it could not read the program
+ * everywhere.
  */
 const AS_ANOTHER = `--import data:text/javascript,${encodeURIComponent(`
   const env = new Proxy(process.env, {

@@ -23,10 +23,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Runs `work` with the database of the site, brought up to this version.
- * @throws NoDatabaseError where a site that has an address has none
- */
+/** Updates the database first. @throws NoDatabaseError if a site with an address has none */
 export async function onDatabase<T>(config: Config, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
   await refuseEmptyPlace(config);
   keepToOwner(config.dataDir);

@@ -6,10 +6,7 @@ const FILES = /\[('\/assets\/[^']+'(?:,'\/assets\/[^']+')*)\]/g;
 /** `react-dom/server` with both ways to render: whole pages, which all of ours are, and streams. */
 const RENDERING = /\/react-dom\/server\.node\.js$/;
 
-/**
- * @returns `code` with each file name only once, referenced from the lists of files
- * @throws Error if it has no such list: React Router has changed its format
- */
+/** Writes each file name only once. @throws Error if there is no such list: React Router has changed its format */
 export function nameFilesOnce(code: string): string {
   const places = new Map<string, number>();
   const lists = code.replace(FILES, (_, list: string) => {
@@ -28,8 +25,7 @@ ${lists}`;
 const BEYOND_ASCII = /(\\*)(\P{ASCII})/gu;
 
 /**
- * Escapes every character beyond ASCII in a JavaScript file, which means the same in strings, templates, regular
- * expressions and names. Node stores a file's text in memory, in two bytes a letter as soon as one of them is not
+ * Escapes every character beyond ASCII: Node stores a file's text in two bytes a letter as soon as one of them isn't
  * ASCII. Only `String.raw` sees the difference, and a pattern made with it does not.
  */
 export function asciiSource(code: string): string {
@@ -66,10 +62,7 @@ export function smallServerText(): Plugin {
   };
 }
 
-/**
- * Removes the streaming renderer's lines, so that its file isn't loaded.
- * @throws Error if there are none: React has changed its format
- */
+/** Removes the streaming renderer, so that its file isn't loaded. @throws Error if React has changed its format */
 export function wholePagesOnly(code: string): string {
   const left = code.replace(/^.*(?:\bs\.|react-dom-server\.node\.).*$/gm, '');
   if (left === code) throw new Error('What renders streams is written in another way');

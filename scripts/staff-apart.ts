@@ -7,8 +7,8 @@ const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/
 const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
 
 /**
- * Moves the dashboard's route modules out of the server build into a separate part that the build's `loadStaff` loads:
- * they take twice the memory of all other pages, and many processes never show one.
+ * Moves the dashboard's modules into a part that `loadStaff` loads: they take twice the memory of all other pages, and
+ * many processes never show one.
  */
 export function staffApart(): Plugin {
   let source = '';

@@ -5,10 +5,7 @@ import { COMPILED_SITE } from './compiled-site.ts';
 
 const SITE = new URL('../build/server/index.js', import.meta.url);
 
-/**
- * The C library reads these when a process starts. By default it retains freed memory in an arena for each thread, a
- * hundred megabytes after some load.
- */
+/** Read by the C library at start. By default it retains freed memory for each thread, 100 MB after some load. */
 const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

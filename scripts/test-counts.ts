@@ -90,10 +90,7 @@ export function slowest(times: readonly Timed[], count: number, folder: string):
     .join('\n');
 }
 
-/**
- * Returns a run's closing line, over all runners.
- * @param failedParts failed parts of the run, counted if no single test failed
- */
+/** @param failedParts failed parts of the run, counted if no single test failed */
 export function total(counts: Counts[], failedParts: number): string {
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);
   const failed = counts.reduce((sum, one) => sum + one.failed, 0);

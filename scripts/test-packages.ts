@@ -1,7 +1,4 @@
-/**
- * Installs the packages for checks, tests, bench and drills, which `npm ci` omits (`workspaces=false` in .npmrc),
- * unless they match the lockfile.
- */
+/** Installs packages that `npm ci` omits (`workspaces=false` in .npmrc), unless they match the lockfile. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

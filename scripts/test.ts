@@ -1,5 +1,5 @@
-// npm test: a browser, the build, unit tests (Vitest) and browser stories (Playwright). It ends with how long each took, the
-// slowest files, and a line that counts both runners together. `npm test -- FILE…` runs only these files, folders or stories.
+// npm test: a browser, the build, unit tests (Vitest) and browser stories (Playwright); `npm test -- FILE…` runs only
+// these files, folders or stories.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -62,8 +62,7 @@ type Content = Read & { readonly privacyNotice: PrivacyNotice };
 
 export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Name] } & {
   /**
-   * Grows when staff change something, when a day begins (prices, posts and days off are those of a day), and when
-   * another number is answered.
+   * Grows on changes by staff, at the start of a day (prices, posts, days off), and when the answered number changes.
    */
   revision(): number;
   /** Whether content was checked recently enough for a CDN to cache pages; see `purgeWhatIsStale`. */
@@ -78,8 +77,8 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
 };
 
 /**
- * Polls the content revision four times a second while pages are requested. While the database is down the last content
- * stays, so that pages and error pages can be rendered.
+ * Polls four times a second while pages are requested. While the database is down the last content stays, so that pages
+ * and error pages can be rendered.
  */
 export async function watchContent(
   { db }: OpenDatabase,

@@ -19,10 +19,9 @@ export interface EarlierAssets {
 }
 
 /**
- * Stores this build's hashed files for pages open when the next version starts, and deletes those that left the build
- * 30 days ago. A new version's folder or image lacks its predecessor's files. Call it before accepting visitors: an
- * older process still running also receives requests for the new ones. Errors are logged and stop nothing: only pages
- * open during an update would notice.
+ * Stores hashed files for pages open during an update, and deletes those that left the build 30 days ago. Call it
+ * before accepting visitors: an older process also receives requests for the new files. Errors are logged only: just
+ * pages open during an update would notice.
  */
 export function keepAssets(options: EarlierAssets): void {
   try {
@@ -63,10 +62,7 @@ function readLedger(file: string): Replaced {
   }
 }
 
-/**
- * Hard-links if possible, which is instant and takes no space; copies otherwise, as on another disk. A hashed file
- * never changes.
- */
+/** Hard-links if possible, which takes no time or space; a hashed file never changes. */
 function store(file: string, as: string): void {
   try {
     linkSync(file, as);
@@ -75,10 +71,7 @@ function store(file: string, as: string): void {
   }
 }
 
-/**
- * Renames into place, because several processes may start together and one may be cut off: a file is complete or
- * absent.
- */
+/** Renames into place: processes may start together or be cut off, but a file is complete or absent. */
 function writeWhole(file: string, write: (part: string) => void): void {
   const part = `${file}.${process.pid}.part`;
   write(part);

@@ -26,8 +26,7 @@ export async function finish(
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {
-        // The slowest level: a page is compressed once and sent often, and two per cent decide whether `/` fits in ten
-        // packets.
+        // The slowest level: a page is compressed once, and two per cent decide whether `/` fits in ten packets.
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

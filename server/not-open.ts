@@ -15,10 +15,7 @@ interface Parts {
   readonly staysOpen: (path: string) => boolean;
 }
 
-/**
- * Shows visitors only that the site opens soon, before an owner opens it and after one has closed it. Signed-in staff
- * see the site as it will be; their responses are never cached.
- */
+/** Shows visitors of a closed site only that it opens soon. Signed-in staff see the site; it is never cached. */
 export function notOpen({ services, staysOpen }: Parts, refuse: Refuse) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     if (services.isOpen()) return next();

@@ -16,8 +16,8 @@ interface Opening {
 }
 
 /**
- * Opens the database for serving, and migrates it. It waits while a PostgreSQL server is down, as a running site does:
- * after a power cut the server often takes longer to recover than a supervisor retries.
+ * Opens and migrates the database. It waits while PostgreSQL is down, as a running site does: after a power cut the
+ * server often takes longer to recover than a supervisor retries.
  * @throws ServedAlreadyError, NoAccessError; any error but a server outage, if a migration fails
  */
 export async function openMigrated(

@@ -59,8 +59,8 @@ export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owne
 }
 
 /**
- * Claims every configured storage location for this installation. While the storage is unreachable the site serves
- * anyway, and checks again before changing anything there.
+ * Claims storage for this installation. While it is unreachable the site serves anyway, and checks again before each
+ * change.
  * @returns a function to call before changing the location of a variable
  * @throws OwnedByAnotherError
  */
@@ -92,9 +92,8 @@ export function scannerOf({ clamdPlace }: Config, clock: Clock): VirusScanner | 
 }
 
 /**
- * Opens {@link openStores} that change nothing in another installation's storage. A configured virus scanner scans what
- * is sent to `files` and uploads, and what is read from `files`; `stored` are the same files for backups, which leave
- * out none.
+ * Opens stores that change nothing in another installation's storage. A virus scanner checks uploads, and `files` both
+ * ways; `stored` are the same files for backups, which leave out none.
  */
 export function openOwnedStores(
   config: Config,

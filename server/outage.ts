@@ -17,10 +17,7 @@ export function retryAfter() {
   });
 }
 
-/**
- * Answers 503 instead of 500 if the route's loader or action can't reach the database: a page through its frame, which
- * reads `isOutage`, anything else with a sentence and the number to ring.
- */
+/** Answers 503 instead of 500 if the database is down: pages through their frame (`isOutage`), the rest in text. */
 export function sayingOutages(module: Module): Module {
   const { loader, action } = module;
   const isPage = module.default !== undefined;

@@ -69,9 +69,8 @@ export function createPageCache(
 }
 
 /**
- * Answers from the cache before Hono sees the request, where most of its time would go. It ignores the query except
- * {@link ASKED} and {@link PREVIEWED}, so that unknown parameters create no entries.
- * @returns whether it answered
+ * Answers before Hono, where most of the time would go. It ignores the query except {@link ASKED} and {@link
+ * PREVIEWED}, so that unknown parameters create no entries. @returns whether it answered
  */
 export function serveCached(
   pages: PageCache,

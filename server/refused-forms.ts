@@ -5,8 +5,7 @@ const WINDOW_MS = 300_000;
 const ADDRESSES_MAX = 10_000;
 
 /**
- * Counts each address's refused forms in memory: rendering the refusal takes more work than sending the form. Valid
- * forms are always accepted.
+ * Counts in memory: rendering the refusal takes more work than sending the form. Valid forms are always accepted.
  * @returns false beyond {@link REFUSED_MAX} within five minutes
  */
 export function countRefusedForms(now: () => number = () => performance.now()) {

@@ -25,10 +25,7 @@ export function isTooLong(path: string): boolean {
 /** An encoded NUL. None of our text contains one, and PostgreSQL rejects it. */
 const NUL = '%00';
 
-/**
- * Answers 414 to a path that {@link isTooLong} and 400 to an address with a NUL before anything reads it, in text that
- * costs nothing to generate.
- */
+/** Answers 414 to a long path and 400 to a NUL before anything reads them, in text that costs nothing to generate. */
 export function pathLimit(phone: () => string) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     if (isTooLong(c.req.path)) {
@@ -98,10 +95,7 @@ export function isUpload(method: string, url: string): boolean {
   return method === 'POST' && UPLOADS.some(({ paths }) => paths.test(path));
 }
 
-/**
- * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or than {@link UPLOADS} allows. A body without a declared
- * length is counted while it is read.
- */
+/** Answers 413 above {@link BODY_BYTES_MAX}, or what {@link UPLOADS} allows; counts a body of undeclared length. */
 export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const announced = c.req.header('content-length');

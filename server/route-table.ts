@@ -20,8 +20,8 @@ interface RouteGroup {
 const PLAIN = /^\/(?:$|([a-z0-9-]+)(?=[/.]|$))/;
 
 /**
- * Matches a path only against routes with the same first part: React Router tries every route, several times.
- * @param loadStaff loads the dashboard's route modules, which `build` lacks; called when a path first needs one
+ * Matches only routes with the same first part: React Router tries every route, several times.
+ * @param loadStaff loads the dashboard's modules, which `build` lacks, when a path first needs one
  */
 export function createRender(
   build: ServerBuild,

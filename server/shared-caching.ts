@@ -6,8 +6,8 @@ import type { HonoEnv } from './app.ts';
 type Cdn = NonNullable<Config['cdn']>;
 
 /**
- * Shared cache times in milliseconds. With purging, this is how long a page may be stale if a purge fails: refetching
- * every page once in five minutes costs nothing. Without purging, caches revalidate every second.
+ * Milliseconds. With purging, this is how long a page may be stale if a purge fails: refetching every page in five
+ * minutes costs nothing. Without purging, caches revalidate every second.
  */
 const TIMES = {
   purged: { freshMs: 5 * MINUTE_MS, revalidatingMs: MINUTE_MS },

@@ -9,10 +9,7 @@ interface Parts {
   readonly staysOpen: (path: string) => boolean;
 }
 
-/**
- * Tells a public page which member of staff is viewing it, so that it can link to its editor. Such a page is rendered
- * for them, past the cache, and no cache may store it. Without a staff session nothing is queried or changed.
- */
+/** Tells a public page who of staff is viewing it, so that it can link to its editor; no cache may store it. */
 export function staffPages({ services, staysOpen }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const cookie = c.req.header('cookie');

@@ -20,9 +20,7 @@ const PROBE_EVERY_MS = 30 * SECOND_MS;
 const HOLD_EVERY_MS = MINUTE_MS;
 /** A database restart or failover takes less time. */
 const ALARM_AFTER_MS = 3 * MINUTE_MS;
-/**
- * The process with the schedule speaks for all; the others wait longer, because they can't know whether it still can.
- */
+/** The process with the schedule speaks for all; the others can't know whether it still can, and wait longer. */
 const OTHERS_AFTER_MS = 20 * MINUTE_MS;
 /** An operator who moves the file aside has returned it by then. */
 const GONE_MS = 10 * SECOND_MS;
@@ -61,8 +59,8 @@ interface Outage {
 }
 
 /**
- * Watches whether this process can save messages. After some minutes without, owners and managers get one email and the
- * on-call manager one text, and another of each on recovery: from memory, since database and disk are what fails.
+ * After minutes without saving, owners and managers get one email and the on-call manager one text, and again on
+ * recovery: from memory, since database and disk are what fails.
  */
 export function watchWriting(parts: WritingParts): WritingWatch {
   const { open, clock, log, ticks = () => performance.now() } = parts;

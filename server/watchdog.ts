@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 const SHARE = 3;
 
 /**
- * Signals systemd that the event loop turns, if its unit has `WatchdogSec`: a hung process is then killed and
- * restarted. Node has no Unix datagram sockets, so systemd's own program sends the signal.
+ * Signals systemd (`WatchdogSec`), which restarts a hung process. Node has no Unix datagram sockets, so systemd's own
+ * program sends the signal.
  */
 export function startWatchdog({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
   const limitMs = Number(WATCHDOG_USEC) / 1_000;

@@ -27,11 +27,7 @@ export interface RunningClamd {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a real clamd that knows one virus, the test file, anywhere in a file.
- * @param over its socket on this machine, or a port
- * @param settings extra lines of its configuration
- */
+/** Knows one virus, the test file. @param over its socket or a port @param settings extra lines of configuration */
 export async function startClamd(over: 'unix' | 'tcp', settings: string[] = []): Promise<RunningClamd> {
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-clamd-'));
   const signatures = join(folder, 'signatures');

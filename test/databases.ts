@@ -17,10 +17,7 @@ type Source = {
   end(): Promise<void>;
 };
 
-/**
- * Declares the suite `name` twice, "on SQLite" and "on PostgreSQL". Each call of `open` returns a new, empty, migrated
- * database, which is closed and removed after the test that opened it.
- */
+/** Declares the suite on both databases. Each `open` returns a new, empty, migrated one, removed after its test. */
 export function describeOnBothDatabases(
   name: string,
   body: (open: () => Promise<TestDatabase>) => void,

@@ -4,10 +4,8 @@ import { vi } from 'vitest';
 const LIMIT_MS = 20_000;
 
 /**
- * Waits until `check` no longer throws, for results of another process, timer or connection: a test states that they
- * arrive, never how fast.
+ * Waits for another process, timer or connection: a test states that a result arrives, never how fast.
  * @param limitMs milliseconds, 20 seconds by default
- * @returns what `check` returns
  * @throws what `check` threw last, when the time is up
  */
 export function eventually<T>(check: () => T | Promise<T>, limitMs = LIMIT_MS): Promise<T> {

@@ -25,8 +25,8 @@ export interface Pumped {
 type Reader = (input: string) => unknown;
 
 /**
- * Returns whether `read` takes more than linear time for inputs of this kind. It looks only at growth, never at
- * absolute time: both inputs are read again until the shortest runs show linear growth, or {@link RUNS_MAX} times.
+ * Looks only at growth, never at absolute time: both inputs are read again until the shortest runs show linear growth,
+ * or {@link RUNS_MAX} times.
  */
 export function growsTooFast(read: Reader, pumped: Pumped): boolean {
   if (looksLinear(read, pumped)) return false;

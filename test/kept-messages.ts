@@ -20,7 +20,6 @@ export async function keptMessages(databaseUrl: string) {
 const MAILS_OF_A_MESSAGE = 2;
 
 /**
- * Compares what visitors were told with the database.
  * @param acknowledged the references of messages whose sender saw success
  * @param onlyThose no other messages may exist; if senders were cut off, more may
  * @returns a sentence for each message that is lost, duplicated, under another reference or without its emails

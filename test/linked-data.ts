@@ -7,8 +7,8 @@ const PAGE = ['name', 'url', 'publisher'];
 const HOURS = ['opens', 'closes'];
 
 /**
- * Properties that search engines require of each type on our pages, and others that schema.org allows. An unlisted type
- * or property is a mistake, or must be looked up in schema.org and added.
+ * Properties required by search engines, or allowed by schema.org. An unlisted one is a mistake, or must be looked up
+ * and added.
  */
 const TYPES: Readonly<
   Record<string, { readonly must: readonly string[]; readonly may?: readonly string[] }>

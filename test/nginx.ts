@@ -26,10 +26,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/**
- * A real nginx with an example of `deploy`, without TLS, before a site that will listen at `upstream` (host and port).
- * Its ports are known before it starts, so that the site can be told of them.
- */
+/** A real nginx without TLS, before `upstream` (host and port); its ports are known before the site starts. */
 export async function nginxBefore(
   upstream: string,
   example: 'nginx.conf' | 'nginx-cache.conf',

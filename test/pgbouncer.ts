@@ -27,8 +27,7 @@ export interface Pooler {
 }
 
 /**
- * Starts a real PgBouncer before the database of `url`, in transaction mode and with two connections to the server, so
- * that code relying on a session would get another one.
+ * Uses transaction mode and two connections, so that code relying on a session gets another one.
  * @param wanted the port, a free one without it
  * @throws if it does not start
  */

@@ -5,9 +5,8 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { databaseName, dropDatabase, freshDatabaseUrl } from './postgres.ts';
 
 /**
- * Creates the database that a run's tests copy, and the table of free copies. Copying a database takes longer than most
- * tests, so a copy is reset and reused.
- * @param server the run's own database, which holds the table
+ * Copying a database takes longer than most tests, so copies are reset and reused.
+ * @param server the run's own database, which holds the table of free copies
  * @returns the name of the original
  */
 export async function makeOriginal(server: string): Promise<string> {
@@ -53,10 +52,7 @@ async function query(url: string, text: string, values?: unknown[]): Promise<Rec
   }
 }
 
-/**
- * Copies of the rows that migrations inserted, and a function that restores them: it empties the written tables, unless
- * their definitions have changed.
- */
+/** Restores the rows that migrations inserted, emptying written tables whose definitions are unchanged. */
 const SNAPSHOT = `
 CREATE SCHEMA snapshot;
 CREATE FUNCTION snapshot.shape() RETURNS text LANGUAGE sql AS $$

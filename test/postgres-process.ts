@@ -1,5 +1,4 @@
-// Holds the tests' PostgreSQL in a process of its own: it stops the server and removes its files as soon as the process
-// that started it closes the channel between them, or dies.
+// Stops the tests' PostgreSQL and removes its files as soon as the parent process closes the channel, or dies.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

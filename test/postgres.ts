@@ -24,9 +24,9 @@ export interface FrailPostgres extends PostgresServer {
 const holderPath = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 
 /**
- * Starts a real PostgreSQL in a temporary folder on a free port of 127.0.0.1, as root too (then under an unprivileged
- * account). If TEST_DATABASE_URL is set that server is used instead; its account must be allowed to create databases. A
- * separate process holds the server and stops it when this process ends for any reason, a kill included.
+ * Starts a real PostgreSQL on a free port, as root too (then under an unprivileged account), or uses TEST_DATABASE_URL,
+ * whose account must be allowed to create databases. A separate process stops the server when this one ends for any
+ * reason, a kill included.
  * @throws if the server does not start, with what it printed
  */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -34,10 +34,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return existing ? borrow(existing) : startOwn([]);
 }
 
-/**
- * Creates a new, empty database with a random name on the server of `baseUrl` (or a copy of the database `template`
- * there, which must have no connections) and returns its address. It is removed when the server stops.
- */
+/** Creates a database, empty or a copy of `template`, which must have no connections; the server's end removes it. */
 export async function freshDatabaseUrl(baseUrl: string, template?: string): Promise<string> {
   const url = new URL(baseUrl);
   const name = `${databaseName(baseUrl)}_${randomBytes(6).toString('hex')}`;

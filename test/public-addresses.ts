@@ -4,8 +4,8 @@ import routes from '../app/routes.ts';
 
 const PUBLIC_LAYOUT = 'public/layout.tsx';
 /**
- * Left out: its address contains a signature that only staff receive, and every signature is another address. The page
- * is that of `/blog/:slug`, which is in the list; the posts' stories open a real one.
+ * Left out: its address holds a signature that only staff receive. Its page is that of `/blog/:slug`, which is in the
+ * list.
  */
 const SECRET = '/blog/preview/:token';
 /** Left out too: the demonstration has no office pages. Their stories write one and open it. */
@@ -26,8 +26,7 @@ const MESSAGE = {
 };
 
 /**
- * Returns an address for every public route in the route table, with real posts, categories and a real confirmation for
- * parameters. Sends one message to the site for the last.
+ * Returns an address for every public route, sending one message for its confirmation.
  * @param url the site, with demonstration content
  * @throws if the site has no value for a route's parameter
  */

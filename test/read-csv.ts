@@ -1,6 +1,5 @@
 /**
- * Reads a CSV file by RFC 4180, independently of our code: character by character, with no pattern that could share a
- * mistake with the writer.
+ * Reads RFC 4180 independently of our writer, so that they can't share a mistake.
  * @throws for a quotation mark in the middle of a cell, or one that is never closed
  */
 export function readCsv(text: string): string[][] {

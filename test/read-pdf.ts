@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * Extracts a PDF's text layer as a reader program does: every glyph by its font's table, a line for each drawn piece;
- * then the document's metadata. It only supports our own PDFs.
- */
+/** Extracts the text layer and metadata as a reader program does; it only supports our own PDFs. */
 export function textOfPdf(pdf: Buffer): string {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

@@ -1,5 +1,4 @@
-// Plays systemd for a test: holds a listening socket, passes it to one process of the site after another, and never
-// accepts a connection itself, because it only waits for the last process it started.
+// Plays systemd: passes a listening socket to one process after another, and never accepts a connection itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';

@@ -1,10 +1,6 @@
 const LOOK_AGAIN_MS = 20;
 
-/**
- * Waits for another process's result. It needs no test runner, so drills and measurements can use it.
- * @param limitMs milliseconds
- * @throws that `what` did not arrive, when the time is up
- */
+/** Needs no test runner. @param limitMs milliseconds @throws that `what` did not arrive, when the time is up */
 export async function until(
   what: string,
   check: () => boolean | Promise<boolean>,

@@ -8,11 +8,7 @@ export interface ShownWords {
 
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown; readonly start?: unknown };
 
-/**
- * Extracts texts from `source`, a TypeScript file: its strings, templates and markup text, leaving out comments, names
- * and import paths.
- * @param path its ending decides how it is parsed
- */
+/** Returns strings, templates and markup text. @param path its ending decides how it is parsed */
 export function wordsShown(path: string, source: string): ShownWords[] {
   const found: ShownWords[] = [];
   const add = (words: string, at: unknown) => {

@@ -25,9 +25,9 @@ interface ApplyFormProps {
 }
 
 /**
- * The job application. Without script it is one page of all questions, then one of all answers; with script it goes
- * step by step. A page that was sent without script stays whole, so that nothing moves when the app starts. Every field
- * stays in the form; the server drops answers to questions that don't apply.
+ * The job application: with script step by step, without it one page of questions and one of answers. Every field stays
+ * in the form, and the server drops answers to questions that don't apply. A page sent without script stays whole, so
+ * that nothing moves when the app starts.
  */
 export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
@@ -170,10 +170,7 @@ interface WaysBack {
   readonly onCancel: (() => void) | undefined;
 }
 
-/**
- * Connects the form's Back button and, on the page, the browser's; a closed dialog would leave its history entries
- * behind.
- */
+/** Connects both Back buttons; a closed dialog would leave its history entries behind. */
 function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack) {
   const { submit, reset, formAction } = fetcher;
   const inDialog = onCancel !== undefined;

@@ -87,10 +87,7 @@ function useProblemNotice(problem: FormResult | undefined) {
 
 const ERROR = 'Error: ';
 
-/**
- * Warns before leaving if something would be lost. In a dialog, whose steps are no history entries, Back goes one step
- * back.
- */
+/** Warns before leaving with unsaved answers. A dialog's steps aren't history entries, so Back goes a step back. */
 export function useLeaveCare(careful: boolean, inDialog: boolean, goBack: () => void) {
   const blocker = useBlocker(({ historyAction }) => careful && inDialog && historyAction === 'POP');
   useEffect(() => {
@@ -130,10 +127,7 @@ function write(how: 'pushState' | 'replaceState', entry: Entry) {
   window.history[how]({ ...window.history.state, [KEY]: entry }, '');
 }
 
-/**
- * Makes each place of the application an entry of the browser's history, so that Back and Forward work.
- * @returns a function equal to the browser's Back; it returns false if the previous entry is not another step
- */
+/** Makes each step a history entry. @returns a function like Back; false if the previous entry isn't a step */
 export function useStepHistory({ on, shown, show }: StepHistory): () => boolean {
   const at = useRef<Entry>(undefined);
   const drawn = useRef(shown);

@@ -9,11 +9,7 @@ import { takeProof } from '#domain/proof/prove.server.ts';
 /** The field that this site itself sends each morning with an enquiry (docs/mail.md); no visitor's form has it. */
 export const PROOF_FIELD = 'proof';
 
-/**
- * Records this morning's delivery check, after the same checks as any enquiry, without a case.
- * @returns null for an ordinary message, whatever its field holds
- * @throws database errors
- */
+/** @returns null for an ordinary message, whatever its field holds @throws database errors */
 export async function proofTaken(
   typed: Readonly<Record<string, string>>,
   context: Readonly<RouterContextProvider>,

@@ -1,9 +1,6 @@
 import type { ArrivalRefusal } from '#domain/directory/arrive.server.ts';
 
-/**
- * `late`: the result belongs to no request of this browser; `only`: the password was right, but passwords aren't
- * accepted.
- */
+/** `late`: no request of this browser matches; `only`: the password was right, but passwords aren't accepted. */
 export type DirectoryProblem = ArrivalRefusal | 'late' | 'only';
 
 const PROBLEMS: Readonly<Record<DirectoryProblem, string>> = {

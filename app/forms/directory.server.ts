@@ -20,9 +20,7 @@ interface Leading {
   readonly next?: string | null;
 }
 
-/**
- * Redirects to the directory, or returns null if there is none. The request stays in a cookie until the result arrives.
- */
+/** Returns null without a directory; the request stays in a cookie until the result arrives. */
 export async function toDirectory(context: Context, asking: Leading): Promise<Response | null> {
   const services: Services = context.get(servicesContext);
   const redirectUri = directoryRedirectUri(context);

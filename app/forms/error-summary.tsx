@@ -14,8 +14,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ result, heading, plain = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFirstDraw = useIsFirstDraw();
-  // On a page that loaded with its errors the browser has already moved the focus there; the starting app must not take
-  // it away from a field in use.
+  // The browser has already focused a page's own errors; the starting app must not steal the focus from a field.
   const focusedFor = useRef(isFirstDraw ? result : undefined);
   useEffect(() => {
     if (result && result !== focusedFor.current) box.current?.focus();

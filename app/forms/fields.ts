@@ -161,10 +161,7 @@ export const THANKS_FORM: FormSpec = {
   asksNeeds: true,
 };
 
-/**
- * Visitors never see this field, but programs that fill in every field do. Browsers and password managers don't
- * recognise its name or label.
- */
+/** Programs fill it in; people don't see it, and browsers don't recognise its name or label. */
 export const HONEYPOT_FIELD = 'k7q';
 export const PACE_FIELD = 'pace';
 

@@ -160,10 +160,7 @@ export function Problem({ result, idOf }: { result: FormResult; idOf: (field: st
   );
 }
 
-/**
- * Fields that visitors never see. A program fills in the first; script fills in how long the form was open. Browsers
- * and password managers skip read-only fields, and those that don't are asked to.
- */
+/** Hidden fields: programs fill in the first; script, the time. Read-only, so that password managers skip them. */
 export function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -184,10 +181,7 @@ export function Trap() {
   );
 }
 
-/**
- * Clears what a browser or password manager put into the decoy (programs that send forms run no script), and fills in
- * the pace.
- */
+/** Clears what password managers put into the decoy (sending programs run no script), and fills in the pace. */
 export function fillTraps({ elements }: HTMLFormElement, paceMs: number): void {
   for (const [name, value] of [
     [HONEYPOT_FIELD, ''],
@@ -210,9 +204,8 @@ function useErrorNotice(result: FormResult | undefined) {
 }
 
 /**
- * Returns a function that gives the milliseconds the form has been on the screen; call it on submit. A form on the
- * first page counts from the page's start: the app may start long after typing began, and the visitor must not be
- * mistaken for a program.
+ * Returns a function for the form's milliseconds on screen. A first page counts from its own start: the app may start
+ * after typing began, and the visitor must not be mistaken for a program.
  */
 export function useFillTime(): () => number {
   const isFirstPage = useIsFirstDraw();

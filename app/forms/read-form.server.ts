@@ -15,8 +15,7 @@ export function sentType(request: Request): string {
 }
 
 /**
- * Reads a form's fields. Always use this, so that a broken request never counts as our error. Above `most` fields are
- * counted and not read.
+ * Reads a form, so that a broken request never counts as our error; above `most`, fields are counted unread.
  * @throws a response that the page's frame renders: 415 if it is no form, 400 if it is cut off, malformed or too long
  */
 export async function readForm(request: Request, most = STAFF_FIELDS_MAX): Promise<FormData> {

@@ -7,10 +7,7 @@ import {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Preloads another page's form, code first: if React Router can't load code, as on a connection that was just lost, it
- * reloads the page and the typed text is lost.
- */
+/** Preloads a form, code first: after a lost connection React Router would reload the page and lose the text. */
 export function ReadyCode({ page }: { page: string }) {
   const files = useCodeOf(page);
   const [loaded, setLoaded] = useState(NONE);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { HONEYPOT_FIELD } from './fields.ts';
 
 /**
- * Saves what a visitor types in this tab until it is sent, so that closing a dialog, a reload or Back loses nothing.
+ * Saves typed text in this tab until sent, so that closing a dialog, a reload or Back loses nothing.
  * @param name the form's action, or another key for the text
  * @param isDone the page confirms that it was sent
  * @returns a function to call when the form is sent

@@ -3,11 +3,7 @@ import { LEAVABLE } from '#app/starter/leaving.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { FormResult } from './form-result.ts';
 
-/**
- * Sends to the server's action; a lost connection or a broken response becomes the failure notice, so that the typed
- * text stays.
- * @throws the redirect that follows a success
- */
+/** Turns a lost connection into the failure notice, so that the text stays. @throws the redirect after success */
 export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>): Promise<unknown> {
   try {
     return await send();

@@ -33,9 +33,7 @@ interface ReceivingOptions {
   readonly perAddress?: number;
 }
 
-/**
- * Checks and stores a message from page, dialog or JSON call. A database error is logged and returned as `not-saved`.
- */
+/** Logs a database error and returns it as `not-saved`. */
 export async function receiveMessage(
   kind: Submission['kind'],
   input: Readonly<Record<string, unknown>>,

@@ -88,10 +88,7 @@ export function createCompose(composing: Composing) {
   };
 }
 
-/**
- * Returns what only the recipient may have: a link's token, a PIN, or the keyed hash of a delivery check. Returns null
- * for most emails.
- */
+/** Returns a link's token, a PIN, or a delivery check's keyed hash, which only the recipient may have. */
 function whatOpens(secret: Secret, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
   if (letter.template === 'proof') return markOf(secret, 'email', letter.day);

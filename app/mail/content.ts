@@ -57,10 +57,7 @@ export function automatic(kind: 'auto-generated' | 'auto-replied'): Record<strin
   return { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' };
 }
 
-/**
- * Declares a recurring email that staff chose (RFC 2919 and 2369), so that programs file it and link to where it is
- * turned off.
- */
+/** Marks a recurring email (RFC 2919 and 2369), so that programs file it and link to its setting. */
 export function notification(provider: Provider, origin: string): Record<string, string> {
   const host = new URL(origin).hostname;
   // An encoded name would exceed the header limit, and a quoted one could end too early.

@@ -5,10 +5,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
 
-/**
- * States what arrived and its reply deadline. Need-to-know cases show neither name nor message, unless the office asked
- * for the full text.
- */
+/** Need-to-know cases show neither name nor message, unless the office asked for the full text. */
 export function officeNotification(
   letter: OfficeLetter,
   provider: Provider,

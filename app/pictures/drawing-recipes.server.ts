@@ -40,9 +40,7 @@ export interface Sources {
   readonly picture: (picture: MarkPicture) => Promise<string>;
 }
 
-/**
- * Returns a recipe for everything that the site shows of `facts`, by name; sharing pictures are named `shared /path`.
- */
+/** Returns recipes by name; sharing pictures are named `shared /path`. */
 export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
   const { mark } = facts;
   const ofMark = [

@@ -50,9 +50,7 @@ export interface Drawings {
   drawNext(most: number): Promise<void>;
   keys(): readonly string[];
   mailHead(): Logo | null;
-  /**
-   * Returns the logo at the head of letters; null if the office has uploaded none: its name and address appear instead.
-   */
+  /** Returns null without an uploaded logo: name and address appear instead. */
   letterhead(): Logo | null;
   printed(): Promise<PrintedLogo | null>;
   tryOut(mark: Mark, part: DrawnPart): Promise<string>;

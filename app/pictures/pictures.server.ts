@@ -34,10 +34,7 @@ export function drawingAddress(name: string): string {
   return ADDRESSES[`./art/${name}.svg`] ?? '';
 }
 
-/**
- * Looks up all `picture` columns in one query, described for a page in `language`.
- * @returns a neutral drawing for a deleted picture
- */
+/** Looks up all `picture` columns in one query. @returns a neutral drawing for a deleted picture */
 export async function picturesFor(
   db: Database,
   references: readonly string[],

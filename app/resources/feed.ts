@@ -64,10 +64,7 @@ function changedAt({ publishedAt, updatedAt }: PostListItem): number {
   return Math.max(publishedAt, updatedAt);
 }
 
-/**
- * Returns the origin for a sitemap or feed. Only a response with the configured address is cacheable: a cached one must
- * not repeat the host of one request.
- */
+/** Only a configured origin is cacheable: a cached response must not repeat the host of one request. */
 function siteAddress(context: Readonly<RouterContextProvider>): string {
   const { publicOrigin, origin } = context.get(requestContext);
   context.get(keepingContext).keep = publicOrigin !== undefined;

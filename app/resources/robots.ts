@@ -1,10 +1,7 @@
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import type { Route } from './+types/robots.ts';
 
-/**
- * Allows every page: pages that search engines must not list say so themselves. Blocks everything if the site isn't
- * open or has no configured address.
- */
+/** Allows all, because pages forbid listing themselves; allows none if unopened or without a configured address. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);
   context.get(keepingContext).keep = true;

@@ -25,19 +25,13 @@ let presses = 0;
 let isModifier = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Space the link takes at the foot of the screen, so that a notice appears above it. It is a custom property, because
- * the notice appears later.
- */
+/** Room for the link at the foot; a custom property, because the notice above it appears later. */
 export const LEAVE_ROOM = '--leave-room';
 const ROOM = '4rem';
 /** Keeps the focused or last element above the link. */
 const SCROLL_ROOM = '5rem';
 
-/**
- * Called whenever such a link appears; listens once for each loaded page.
- * @returns a function to call when the link is removed
- */
+/** Listens once for each loaded page. @returns a function to call when the link is removed */
 export function listenForLeaving(): () => void {
   place();
   listen();

@@ -1,6 +1,6 @@
 /**
- * Watches for changes to the page before the app takes it over: translation by the browser, a password manager, an
- * extension. React would discard a page whose elements differ from the server's, and the typed text with it.
+ * Detects changes by translation, password managers and extensions before the app takes over: React would discard a
+ * page whose elements differ from the server's, and the typed text with it.
  */
 let isChanged = false;
 export const observer = new MutationObserver(isPageChanged);

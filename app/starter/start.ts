@@ -1,6 +1,6 @@
 /**
- * The one script that runs on a public page automatically: it starts the app at the first pointer, touch, key or focus.
- * Until then the page is plain HTML. The build puts it, minified, into every public page (`scripts/inline-script.ts`).
+ * Starts the app at the first pointer, touch, key or focus; until then the page is plain HTML. The build puts it,
+ * minified, into every public page (`scripts/inline-script.ts`).
  */
 import { APP, SCROLL_STORE } from './handover.ts';
 import { isPageChanged, observer } from './page-changes.ts';

@@ -14,9 +14,8 @@ const SCENE = { left: 64, top: 40, width: 1072, height: 550 };
 const CARD = { left: 252, top: 40, width: 696, height: 551 };
 
 /**
- * Draws a picture for sharing of each drawing that content can name. They say nothing of a provider; those that do are
- * drawn by the site.
- * @throws when a picture weighs more than 120 kB
+ * Draws sharing pictures without a provider's facts; the site draws the others.
+ * @throws if a picture weighs more than 120 kB
  */
 export async function drawSharedPictures(served: string): Promise<void> {
   await mkdir(join(served, 'og/drawn'), { recursive: true });

@@ -7,10 +7,7 @@ import { readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices } from '#domain/lists/prices.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
 
-/**
- * Returns the lowest hourly price of a service, or of all services for null, from the office's price list. Returns null
- * if there is none, or if a price awaits review: that price might be one that is always added.
- */
+/** Returns null without a price, or if one awaits review: it might be one that is always added. */
 export async function hourlyPrice(context: Readonly<RouterContextProvider>, service: string | null) {
   const { open, clock, provider } = context.get(servicesContext);
   // A single branch's price doesn't belong on a page for visitors near every branch.

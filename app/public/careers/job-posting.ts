@@ -2,10 +2,7 @@ import type { JobPost } from '#domain/lists/jobs.ts';
 import type { SchemaNode } from '../frame/linked-data.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 
-/**
- * Returns schema.org's JobPosting, leaving out demonstration posts: search engines would advertise jobs that don't
- * exist.
- */
+/** Leaves out demonstration posts: search engines would advertise jobs that don't exist. */
 export function jobPostings(
   posts: readonly JobPost[],
   provider: Pick<ProviderView, 'name' | 'address'>,

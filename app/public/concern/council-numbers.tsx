@@ -18,8 +18,8 @@ const TOWNS = new Intl.ListFormat('en-GB');
 export const NOT_LOADED: SafeguardingData & SentTexts = { contacts: [], protector: null };
 
 /**
- * Displays a number even if its review is overdue, because it is more likely right than none; the office is notified,
- * and the text below the list says what to do if no one answers.
+ * Shows numbers even with an overdue review, because they are more likely right than none; the office is notified, and
+ * the text below the list says what to do if no one answers.
  */
 export function Safeguarding({ contacts, protector }: SafeguardingData) {
   if (!protector) {

@@ -68,8 +68,8 @@ function TownChoices({ towns, elsewhere, id, error, typed }: TownQuestionProps) 
 }
 
 /**
- * CSS shows the chosen town's council by its index; a browser that can't shows all. No number is displayed until a
- * town, or none of them, is chosen, so the two answers without a town stay separate.
+ * CSS shows the chosen town's council by index; a browser that can't shows all. No number appears until a town, or none
+ * of them, is chosen, so the two answers without a town stay separate.
  */
 function TownList({ towns, elsewhere, ...asked }: TownQuestionProps) {
   const councils = [...new Set(towns.map(({ contact }) => contact))];

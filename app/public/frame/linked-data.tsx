@@ -41,10 +41,7 @@ export function businessNamed(name: string, origin: string): SchemaNode {
   return { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name, url: `${origin}/` };
 }
 
-/**
- * Returns schema.org's LocalBusiness. Provider pages use {@link wholeBusinessData}, which the home page has no bytes
- * for.
- */
+/** schema.org's LocalBusiness; the home page has no bytes for {@link wholeBusinessData}. */
 export function businessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, phone, mailbox, address, opening, position, serviceArea } = provider;
   return {
@@ -58,10 +55,7 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
   };
 }
 
-/**
- * Adds everything else that was entered. The rating is text only, with no AggregateRating: it is the regulator's, not
- * visitors'.
- */
+/** The rating is text, with no AggregateRating: it is the regulator's, not visitors'. */
 export function wholeBusinessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, shortName, onCallPhone, onCallHours, social, regulator } = provider;
   const elsewhere = [...social.map(({ url }) => url), regulator.report].filter(Boolean);

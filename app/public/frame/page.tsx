@@ -28,10 +28,7 @@ interface PageTitleProps {
   readonly picture?: SharedPicture | null;
 }
 
-/**
- * React moves these into the head; staff's own text overrides the built-in one. Search engines and messengers need
- * absolute addresses, so a site without a configured origin gives none.
- */
+/** React moves these into the head. Search engines need absolute addresses, so without an origin there are none. */
 export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
   const provider = useProvider();
   const drawing = useSharedDrawing();

@@ -102,10 +102,7 @@ export function useTargets(): DeadlineTargets {
   return { ...DEFAULT_TARGETS, ...useLayoutData().days };
 }
 
-/**
- * Returns scheme, host and port, for search engines. It is '' without a configured address, because a cached page must
- * not repeat the host of one request.
- */
+/** Returns '' without a configured origin: a cached page must not repeat the host of one request. */
 export function useOrigin(): string {
   return useLayoutData().origin;
 }

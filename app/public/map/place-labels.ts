@@ -4,8 +4,7 @@ import { type Box, boxOf, type Label, leaderOf, overlaps, SLOTS, type Slot } fro
 const ROUNDS_MAX = 30;
 
 /**
- * Assigns a slot to each label, so that none covers another, a marker or the edge; null if it doesn't fit (the list
- * beside the map has every name). Deterministic.
+ * Assigns slots so that no label covers another, a marker or the edge; null if it doesn't fit. Deterministic.
  * @param taken boxes that no label may cover
  * @param slots how many of `SLOTS` may be used
  */

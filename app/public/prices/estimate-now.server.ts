@@ -13,10 +13,7 @@ interface Asked extends Pick<Awaited<ReturnType<typeof pricesNow>>, 'places' | '
   readonly today: string;
 }
 
-/**
- * Returns the estimate form and its result. Returns null if nothing in the list can be estimated, or if a price awaits
- * review: it might be one that is always added.
- */
+/** Returns null if nothing can be estimated, or a price awaits review: it might be one that is always added. */
 export function estimateNow({ places, everywhere, isChecking, url, today }: Asked) {
   const branches = places.length === 0 ? [] : [...places.map(({ name }) => name), ELSEWHERE];
   const all = [...everywhere, ...places.flatMap(({ prices }) => prices)];

@@ -14,9 +14,7 @@ const TAKEN_AT: Readonly<Record<Exclude<Purpose, 'sign-in'>, string>> = {
   try: '/settings/sign-in/tried',
 };
 
-/**
- * Receives sign-in results from the directory. Only the browser that started can use one, once and within ten minutes.
- */
+/** Accepts a result only from the browser that started, once and within ten minutes. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const sealed = questionCookie(request, context);

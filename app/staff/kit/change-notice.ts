@@ -5,10 +5,7 @@ import { type Answer, SIGNED_OUT, UNAVAILABLE } from './answers.ts';
 import { useNextCase, useWayBack } from './next-case.ts';
 import { useReload } from './use-reload.ts';
 
-/**
- * Announces a button's result once; a form's errors appear above it instead. Reloads a case that had changed, which the
- * app does automatically only after a success.
- */
+/** Announces a button's result once. Reloads a changed case, which the app does only after a success. */
 export function useChangeNotice(answer: Answer | undefined, of: 'button' | 'form' = 'button') {
   const notify = useNotify();
   const reload = useReload();

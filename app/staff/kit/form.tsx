@@ -42,10 +42,7 @@ export interface StaffFormProps {
   readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/**
- * A dashboard form. It works without script, retains what was typed after any failure, and shows a colleague's newer
- * version beside it.
- */
+/** Works without script, retains typed text after any failure, and shows a colleague's newer version beside it. */
 export function StaffForm(props: StaffFormProps) {
   return <FormAt key={props.subject ?? props.action} {...props} />;
 }
@@ -135,9 +132,7 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
 
 const NO_ANSWER: ReturnType<typeof partsOf> = { answer: undefined, errors: {}, typed: undefined };
 
-/**
- * Refills an untouched form when a newer version arrives; an edited one stays, so that saving it shows the conflict.
- */
+/** Refills an untouched form; an edited one stays, so that saving it shows the conflict. */
 function useFilling(version: Version, answer: Answer | undefined, isSending: boolean) {
   const isTouched = useRef(answer !== undefined);
   const isSent = useRef(false);

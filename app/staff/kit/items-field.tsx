@@ -11,10 +11,7 @@ interface Row extends Item {
 
 const PLAIN: ItemLabels = { one: 'entry', name: 'Name', text: 'Text' };
 
-/**
- * Edits a list, such as questions with answers, in one form. The list is serialised as one text, which is submitted and
- * saved as a draft; without script it is typed as that.
- */
+/** Edits a list in one form, serialised as one text; without script it is typed as that. */
 export function ItemsField(props: FieldProps) {
   const { field, id, value, error } = props;
   const { label, hint, optional, items: labels = PLAIN } = field;

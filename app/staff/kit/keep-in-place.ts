@@ -12,9 +12,9 @@ interface Placed {
 }
 
 /**
- * Renders immediately, and scrolls so that what is being pressed, typed in, pointed at or read stays in place. If a
- * field above grew, a press could otherwise begin on a button and end beside it; browsers' own scroll anchoring works
- * only if the anchor still exists afterwards.
+ * Renders immediately, and scrolls to keep in place what is being pressed, typed in, pointed at or read. If a field
+ * above grew, a press could otherwise end beside its button; browsers' own scroll anchoring works only if the anchor
+ * still exists afterwards.
  */
 export function keepInPlace(draw: () => void): void {
   const before = placed();

@@ -10,10 +10,7 @@ export function keepsMessage(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !stays(change);
 }
 
-/**
- * Returns whether only a read mark changed. During navigation to another message the router's reload loads that one
- * too, so it must not be blocked.
- */
+/** During navigation, reloading also loads the next message, so it must not be skipped. */
 function stays(change: ShouldRevalidateFunctionArgs): boolean {
   return notesReading(change) && change.currentUrl.href === change.nextUrl.href;
 }

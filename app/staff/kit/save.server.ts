@@ -52,10 +52,7 @@ interface Saving<Value> {
 /** Set by an action whose refusal its page shows, so that its loader doesn't redirect. */
 const answeredContext = createContext(false);
 
-/**
- * Reads, checks and performs a form's action; on failure returns what was typed.
- * @throws errors expected by the router (404)
- */
+/** Runs a form's action; a failure returns what was typed. @throws errors expected by the router (404) */
 export async function save<Value>(args: Sending, saving: Saving<Value>) {
   const { name, button = false, check, do: act, to, words } = saving;
   const { actor, services, request } = args;

@@ -11,8 +11,8 @@ interface FormAnswered {
 }
 
 /**
- * Turns a lost connection or an unreadable response into a value, so that the screen and the typed text stay. Its
- * status stops the app from reloading data, which would fail as well and replace the screen.
+ * Turns a lost connection into a value, so that the typed text stays. Its status stops the app from reloading data,
+ * which would fail as well and replace the screen.
  */
 export const answerForms: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();

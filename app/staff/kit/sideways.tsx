@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Scrolls a table that is wider than the screen, as with enlarged text, on its own. Positioned, so that screen reader
- * text inside doesn't widen the page.
- */
+/** Scrolls a wide table on its own. Positioned, so that screen reader text inside doesn't widen the page. */
 export function Sideways({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.

@@ -14,10 +14,7 @@ interface SignedOutProps extends TypedFormProps {
   readonly fields?: readonly Pick<FieldSpec, 'name' | 'label'>[];
 }
 
-/**
- * Answers a form sent without script after the session ended: nothing of the case, only the typed text, to resend. A
- * kit form supplies its answer and fields.
- */
+/** Shows nothing of the case after the session ended, only the typed text, to resend. */
 export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps) {
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const form = { typed: partsOf(answer).typed, labels, ...given };

@@ -7,10 +7,7 @@ export interface SuggestionQuery {
   readonly ended: boolean;
 }
 
-/**
- * Returns the query at the cursor: the words after `sign`, which begins a line or follows a space, as in `/opening
- * hours`. Returns null if there is none.
- */
+/** Returns the words after `sign`, which begins a line or follows a space, as in `/opening hours`. */
 export function queryAt(text: string, cursor: number, sign: string): SuggestionQuery | null {
   const from = Math.max(0, cursor - QUERY_MAX - 1);
   const before = text.slice(from, cursor);

@@ -26,10 +26,7 @@ interface Offered {
   readonly active: number;
 }
 
-/**
- * Suggests insertions at the cursor: arrow keys choose, Enter or a press inserts. It overlays the content below, so
- * that closing it moves nothing under a press.
- */
+/** Suggests insertions at the cursor. It overlays the content below, so that closing it moves nothing. */
 export function Suggestions({ name, ...props }: SuggestionsProps) {
   const id = useId();
   const { offered, choose } = useOffered(props, id);

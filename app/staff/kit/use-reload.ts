@@ -6,9 +6,8 @@ import { askSession } from './session-left.ts';
 import { askAboutSession } from './session-word.ts';
 
 /**
- * Returns whether the screen may reload automatically: not when the session has ended or is another person's, because
- * React Router would follow the redirect to sign in and lose what is being typed; and not while it shows a form's
- * response, because a reload removes it.
+ * Returns false once the session has ended or is another person's, because React Router would redirect and lose the
+ * typed text; and while a form's response is displayed, because a reload removes it.
  */
 export function useMayReload(): () => Promise<boolean> {
   const person = useRouteLoaderData<typeof loader>('staff/shell/layout')?.person.id;

@@ -48,10 +48,7 @@ export async function noteLook(
   });
 }
 
-/**
- * Returns whether an open screen is reloading, so that one view is not audited many times. It needs both the cookie and
- * the browser's referrer; without either, the view is audited.
- */
+/** Prevents auditing one view many times; without both the cookie and the referrer, the view is audited. */
 function isOnScreen({ request, url, params }: Viewing): boolean {
   const page = URL.parse(request.headers.get('referer') ?? '');
   if (!page || !isFromRunningApp(request)) return false;

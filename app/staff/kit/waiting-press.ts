@@ -7,8 +7,8 @@ interface Pressed {
 }
 
 /**
- * Queues a button pressed during an autosave, and sends it with the version that save created: sent in parallel, it
- * would look like a colleague's conflict.
+ * Sends a button pressed during an autosave after it, with its new version: in parallel, it would look like a
+ * colleague's conflict.
  * @returns a function to call on each submit during a save; a repeat press is dropped
  */
 export function useWaitingPress(

@@ -8,10 +8,7 @@ const PHOTO = /^image\/(?:jpeg|hei[cf])$/;
 /** Some browsers can't identify an iPhone photo's type and leave it empty. */
 const IPHONE_PHOTO = /\.hei[cf]$/i;
 
-/**
- * Converts a large photo, or an iPhone's own format that this browser can read, to a smaller JPEG; otherwise returns
- * the file unchanged, and the server reports any problem.
- */
+/** Converts a large or iPhone photo to a smaller JPEG; the server reports a file this browser can't read. */
 export async function shrunk(file: File): Promise<File> {
   const isIphones = IPHONE_PHOTO.test(file.name);
   if (!isIphones && (file.size < LARGE_BYTES || !PHOTO.test(file.type))) return file;

@@ -96,11 +96,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
   [/^\/(?:search|nursing)$/, [NAME, PHONES]],
 ];
 
-/**
- * Returns where a public page is changed, apart from pages and posts, which have an editor; `service` is the id of the
- * page's service.
- * @returns null if there is no page
- */
+/** Returns null if there is no page; `service` is the id of a service page. */
 export function editPlaces(path: string, service?: number): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
   if (page)

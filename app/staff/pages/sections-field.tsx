@@ -11,8 +11,8 @@ interface SectionsFieldProps extends FieldProps {
 }
 
 /**
- * Orders and hides a page's sections. The order is serialised as one line of short names, which is submitted; without
- * script it is typed as that. Rows are rendered before the app runs, so that nothing below them moves.
+ * Serialises the order as one line, typed as that without script. Rows render before the app runs, so that nothing
+ * below them moves.
  */
 export function SectionsField({ field, id, value, error, sections: first, onEdit }: SectionsFieldProps) {
   const runs = useRuns();

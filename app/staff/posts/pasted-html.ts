@@ -20,8 +20,8 @@ export interface PastedHtml {
 }
 
 /**
- * Cleans text pasted from Word or another page for the editor: lists, rows as lines, no pictures, headings below the
- * title's level. It is parsed in an inert document, and no attribute but a link's address survives.
+ * Cleans text pasted from Word or another page. It is parsed in an inert document, and no attribute but a link's
+ * address survives.
  */
 export function cleanPastedHtml(html: string): PastedHtml {
   const bare = html
@@ -149,11 +149,7 @@ const CELLS = ':scope > th, :scope > td';
 const NO_CELL_WORDS = 'table, ul, ol, h1, h2, h3, h4, h5, h6, blockquote';
 const CELL_BLOCKS = 'p, div';
 
-/**
- * Turns each row into a line with bars between its cells, because a post has no tables; a layout table is only taken
- * apart.
- * @returns how many tables became lines
- */
+/** Turns rows into lines, because posts have no tables, and flattens a layout table. @returns tables made lines */
 function intoRows(body: HTMLElement): number {
   let count = 0;
   for (const table of body.querySelectorAll('table')) {

@@ -11,10 +11,7 @@ interface SavedLineProps {
   readonly proofs: Proofs | null;
 }
 
-/**
- * Shows the last save's result and the number of remarks, above the buttons. It has the same height without text: an
- * automatic save must not move a button that is about to be pressed.
- */
+/** Has a constant height: an automatic save must not move a button that is about to be pressed. */
 export function SavedLine({ answer, waits, proofs }: SavedLineProps) {
   const remarks = proofs?.remarks ?? [];
   const stops = remarks.filter((remark) => remark.stops).length;

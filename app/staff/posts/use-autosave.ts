@@ -7,8 +7,8 @@ import { partsOf } from '../kit/form.tsx';
 const SAVE_AFTER_MS = 2_000;
 
 /**
- * Saves a draft some seconds after the last change and before the page is left; stops after a conflict, so that a
- * colleague's change isn't overwritten unseen. Leaving with unsaved changes asks first.
+ * Saves after a pause and before leaving; stops after a conflict, so that a colleague's change isn't overwritten
+ * unseen. Leaving with unsaved changes asks first.
  * @returns a function to call after each change, and one for each press of a button
  */
 export function useAutosave(

@@ -40,10 +40,7 @@ export async function inBothLanguages(
   return { pair, language, english: language === 'cy' ? await englishText({ db }, pair) : null };
 }
 
-/**
- * Returns what a new Welsh page translates.
- * @throws a 404 if it can't be written in Welsh, or not on the screens of `kind`
- */
+/** @throws a 404 if it can't be written in Welsh, or not on the screens of `kind` */
 export async function toWriteInWelsh(
   { open: { db }, provider }: Known,
   { subject, kind }: { readonly subject: string; readonly kind: WrittenKind },

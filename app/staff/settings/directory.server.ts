@@ -73,10 +73,7 @@ export const directoryLoader = formPageLoader('set-up-directory', async (signed)
   };
 });
 
-/**
- * Saves only what the directory confirms, after a second check of identity: it decides who signs in, and with which
- * role.
- */
+/** Saves what the directory confirms, after a second identity check: it decides who signs in, with which role. */
 export const directoryAction = staffAction('set-up-directory', async (args) => {
   const url = new URL(args.request.url);
   const verb = ['stop', 'link'].find((one) => url.searchParams.has(one)) ?? 'save';

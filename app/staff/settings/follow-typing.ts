@@ -14,10 +14,7 @@ interface Following {
   readonly onAnswer: (isRight: boolean) => void;
 }
 
-/**
- * Re-renders the framed page after each pause in typing, at the same scroll position.
- * @returns a function that stops it
- */
+/** Re-renders the frame after each pause, at the same scroll position. @returns a function that stops it */
 export function followTyping({ form, frame, address, onAnswer }: Following): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();

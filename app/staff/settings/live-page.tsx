@@ -11,10 +11,7 @@ interface BesideProps extends LivePageProps {
   readonly children: (parts: { form: RefObject<HTMLFormElement | null>; seeIt: ReactNode }) => ReactNode;
 }
 
-/**
- * Shows the real page beside a form, updated before it is saved. On a narrow screen, and without script, a button opens
- * that page instead.
- */
+/** Shows the page beside its form; on a narrow screen, and without script, a button opens it instead. */
 export function BesideLivePage({ preview, pages, children }: BesideProps) {
   const form = useRef<HTMLFormElement>(null);
   const [path, setPath] = useState(pages[0]?.path ?? '/');

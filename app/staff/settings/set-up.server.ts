@@ -180,9 +180,7 @@ export async function nextStep(signed: Step, here: string) {
   };
 }
 
-/**
- * Continues after a saved step: to the next in the first run, otherwise back to its screen. `name` is its last part.
- */
+/** Goes to the next step in the first run, otherwise back to the screen; `name` is its last part. */
 export async function goOn(signed: Step, name: string) {
   const step = await nextStep(signed, `/settings/${name}`);
   return redirect(step ? `${step.to}?after=${name}` : `/settings/${name}?saved`, 303);

@@ -22,10 +22,7 @@ interface Loaded {
 
 const LIVE: Session = { phase: 'live', cannotStay: false, closed: false };
 
-/**
- * Asks in time whether to stay signed in, and hides the page in every tab once the session has ended. It never leaves
- * the page, so that the typed text stays.
- */
+/** Asks in time whether to stay signed in, and hides the page in every tab after the end without leaving it. */
 export function SessionWatch({ loaded }: { loaded: Loaded }) {
   const [session, setSession] = useState(LIVE);
   const person = loaded.person.id;

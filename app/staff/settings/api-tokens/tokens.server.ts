@@ -25,9 +25,7 @@ export const tokensLoader = staffLoader('connect-programs', async (signed) => {
 
 const checkToken = fits(tokenSchema);
 
-/**
- * The only response that shows a token. Creating one requires a second check of identity: it reads messages for months.
- */
+/** The only response that shows a token. It requires a second identity check: a token reads messages for months. */
 export const tokensAction = staffAction('connect-programs', async (signed) => {
   const fields = await readTyped(signed.request);
   const { present: _password, code: _code, passkey: _passkey, ...typed } = fields;
