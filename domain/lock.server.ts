@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 
 /** PostgreSQL lock keys for work that only one transaction at a time may do, across processes. */
-const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003 } as const;
+const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003, untold: 7_201_004 } as const;
 
 /** Makes the rest of `trx` wait its turn, so its reads stay valid until it writes. SQLite has one writer anyway. */
 export async function lockNamed(trx: Database, what: keyof typeof LOCKS): Promise<void> {

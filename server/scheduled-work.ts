@@ -10,6 +10,7 @@ import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.serv
 import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
 import { tellOfPrograms } from '#domain/cases/notices/programs.server.ts';
+import { notifyUntold } from '#domain/cases/notices/untold.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { alertLeads } from '#domain/cases/verbs/alert-leads.server.ts';
@@ -162,6 +163,7 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   const { opening } = provider();
   const queued =
     (await noticeCases(open, now)) +
+    (await notifyUntold(open, { provider: provider(), now })) +
     (await tellOfOverdue(open, { opening, targets: targets(), now })) +
     (await giveDigests(open, { opening, now }));
   if (queued > 0) outbox.nudge();

@@ -43,7 +43,9 @@ const LETTERS: {
     ...{ pinChanges: 0, branchId: 7 },
   })),
   'office-notification': EVERY_CASE.flatMap((about) =>
-    [WHOLE, null].map((whole) => ({ ...about, template: 'office-notification', hasEmail: true, whole })),
+    [WHOLE, null].flatMap((whole) =>
+      [0, 2].map((others) => ({ ...about, template: 'office-notification', hasEmail: true, whole, others })),
+    ),
   ),
   reply: EVERY_CASE.flatMap((about) =>
     REPLY_PURPOSES.map((purpose) => ({ ...about, ...REPLY, template: 'reply', purpose })),

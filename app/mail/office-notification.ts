@@ -12,10 +12,11 @@ export function officeNotification(
   deadlines: Deadlines,
   origin: string,
 ): MailContent {
-  const { one, confirmation } = KINDS[letter.kind];
-  const { whole } = letter;
+  const { one, confirmation, path } = KINDS[letter.kind];
+  const { whole, others } = letter;
+  const more = others === 1 ? `1 other ${one}` : `${others} others`;
   return {
-    subject: `New ${one} (${letter.reference})`,
+    subject: others > 0 ? `New ${one} (${letter.reference}) and ${more}` : `New ${one} (${letter.reference})`,
     preview: `A new ${one} arrived through the website at ${spokenTime(letter.receivedAt)}.`,
     title: `New ${one}`,
     blocks: [
@@ -37,6 +38,15 @@ export function officeNotification(
         label: 'Open it on the dashboard',
         href: origin + casePath(letter.kind, letter.reference),
       },
+      ...(others > 0
+        ? [
+            paragraph(
+              `So many messages arrived that you’re getting one email for this ${one} and ${more}. The senders got no confirmation, so please reply to each soon. `,
+              { text: 'See them all on the dashboard', href: origin + path },
+              '.',
+            ),
+          ]
+        : []),
       paragraph(whole ? howToAnswer(letter) : WORDS_KEPT_BACK),
     ],
     footer: `Sent automatically by the ${provider.name} website.${whole ? ' It contains personal data: please don’t forward it.' : ''}`,

@@ -8,6 +8,7 @@ import { formalName } from '#domain/cases/display-name.ts';
 import { messagesLinkDetail } from '#domain/cases/messages-link.server.ts';
 import { assignedDetail, digestDetail, noticeDetail } from '#domain/cases/notices/notice.ts';
 import { tellsOfficeAll } from '#domain/cases/notices/office-emails.server.ts';
+import { untoldDetail } from '#domain/cases/notices/untold.server.ts';
 import type { Database } from '#domain/database.ts';
 import { alarmDetail, proofDetail } from '#domain/proof/mail.server.ts';
 import { accessNotice } from '#domain/staff/access-notice.ts';
@@ -41,6 +42,7 @@ async function letterAboutCase(db: Database, mail: MailRow): Promise<Letter> {
         template: mail.template,
         hasEmail: found.email !== null,
         whole: (await tellsOfficeAll(db, found)) ? await typedWords(db, found) : null,
+        others: mail.detail === null ? 0 : untoldDetail.parse(detailOf(mail)).cases.length - 1,
       };
     case 'acknowledgement':
       return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges, branchId };

@@ -59,7 +59,7 @@ export interface KindRecord {
   readonly forLeads?: boolean;
   /** Which overdue case comes first: possible harm, somebody waiting, or what can wait. */
   readonly overdue: 'harm' | 'waited-for' | 'can-wait';
-  /** Received, without an email, even beyond the site's hourly limit, and never filed as spam for how its form was sent. */
+  /** Received, without a confirmation, even beyond the site's hourly limit, and never filed as spam for how its form was sent. */
   readonly alwaysReachesStaff: boolean;
   readonly mergesWithItsOwn: boolean;
   /** Staff decide which of the five key questions it is about, and Learning counts it by them. */

@@ -56,8 +56,8 @@ export type Received =
 /**
  * Saves a visitor's message for good, together with the emails that tell of it. When the promise resolves
  * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
- * looks like spam is saved as spam, without an email, and so is a concern beyond the overall limit, as a
- * concern.
+ * looks like spam is saved as spam, without an email. A concern beyond a limit is saved without emails; `notifyUntold`
+ * announces it to the office.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function receive(submission: Submission, reception: Reception): Promise<Received> {

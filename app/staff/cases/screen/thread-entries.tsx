@@ -74,8 +74,8 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
       )}
       {message.untold && (
         <p className="mt-1 text-sm">
-          This arrived while many messages came at once, so no email about it was sent: neither a confirmation
-          to the sender nor a notification to the office.
+          This arrived while many messages came at once, so its sender got no confirmation, and the office got
+          one email about several messages.
         </p>
       )}
       {answers.length > 0 && (
