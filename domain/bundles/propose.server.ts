@@ -1,5 +1,6 @@
 import { fullName } from '#domain/cases/display-name.ts';
 import type { Database } from '#domain/database.ts';
+import { inTurns } from '#platform/turns/in-turns.ts';
 import { type Choices, KEPT_AT_FIRST, type PersonChosen, WHOSE } from './choices.ts';
 import type { Found } from './people.server.ts';
 import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
@@ -29,13 +30,16 @@ export async function proposeChoices(
   };
   for (const one of [...people].sort((a, b) => WHOSE.indexOf(a.whose) - WHOSE.indexOf(b.whose))) add(one);
   const parts = new Set([...found.values()].flatMap(({ name }) => partsOfName(name).map(keyOf)));
-  for (const text of texts)
-    for (const [, name = ''] of text.matchAll(TITLED)) {
+  // No name or word goes over the end of a line.
+  const lines = texts.map((text) => text.split('\n'));
+  await inTurns(lines.flat(), (line) => {
+    for (const [, name = ''] of line.matchAll(TITLED)) {
       if (!partsOfName(name).every((part) => parts.has(keyOf(part)))) {
         add({ name, whose: 'titled', cases: [] });
       }
     }
-  for (const name of await knownNames(db, texts)) add({ name, whose: 'known', cases: [] });
+  });
+  for (const name of await knownNames(db, lines)) add({ name, whose: 'known', cases: [] });
   return {
     people: [...found.values()]
       .slice(0, PROPOSED_MAX)
@@ -53,9 +57,17 @@ function keyOf(name: string): string {
     .join(' ');
 }
 
-async function knownNames(db: Database, texts: readonly string[]): Promise<readonly string[]> {
-  const read = texts.map((text) => ` ${keyOf(text)} `);
-  const words = new Set(read.flatMap((text) => text.split(' ')));
+async function knownNames(db: Database, texts: readonly (readonly string[])[]): Promise<readonly string[]> {
+  const words = new Set<string>();
+  const read: string[] = [];
+  for (const lines of texts) {
+    const keys = await inTurns(lines, (line) => {
+      const key = keyOf(line);
+      for (const word of key.split(' ')) words.add(word);
+      return key;
+    });
+    read.push(` ${keys.filter(Boolean).join(' ')} `);
+  }
   const stands = (name: string) => {
     const keys = partsOfName(name).map(keyOf);
     if (keys.length < 2 || !keys.every((key) => key.split(' ').every((word) => words.has(word))))
@@ -64,14 +76,15 @@ async function knownNames(db: Database, texts: readonly string[]): Promise<reado
     return read.some((text) => text.includes(whole));
   };
   const known = new Set<string>();
-  for await (const name of allNames(db)) if (!known.has(name) && stands(name)) known.add(name);
+  for await (const names of allNames(db))
+    await inTurns(names, (name) => !known.has(name) && stands(name) && known.add(name));
   return [...known];
 }
 
-async function* allNames(db: Database): AsyncGenerator<string> {
+async function* allNames(db: Database): AsyncGenerator<readonly string[]> {
   for (const table of ['staff', 'people'] as const) {
     const rows = await db.selectFrom(table).select('name').where('name', 'is not', null).execute();
-    for (const { name } of rows) if (name) yield name;
+    yield rows.flatMap(({ name }) => name || []);
   }
   for (let after = 0; ; ) {
     const rows = await db
@@ -81,7 +94,7 @@ async function* allNames(db: Database): AsyncGenerator<string> {
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
-    for (const row of rows) if (row.first_name && row.last_name) yield fullName(row);
+    yield rows.filter((row) => row.first_name && row.last_name).map(fullName);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

@@ -17,8 +17,11 @@ export interface CopyCover {
 const LOOK =
   'body{font:16px/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit;border-left:4px solid #999;padding-left:1rem}.first{border:2px solid #b00;padding:1rem}';
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(title)}</title><style>${LOOK}</style></head><body><h1>${esc(title)}</h1>${body}</body></html>\n`;
+/** Yields a page in pieces, since a case can be long. */
+function* page(title: string, body: Iterable<string>): Generator<string> {
+  yield `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(title)}</title><style>${LOOK}</style></head><body><h1>${esc(title)}</h1>`;
+  yield* body;
+  yield '</body></html>\n';
 }
 
 const PERSON = [
@@ -36,7 +39,7 @@ const PERSON = [
 export function coverPage(
   { reference, provider, now, held, comments, mentions }: CopyCover,
   people: readonly CopiedPerson[],
-): string {
+): Iterable<string> {
   const cases = held.flatMap((one) =>
     [one.reference, ...one.merged].map(
       (name) => `<li><a href="cases/${name}.html">${name}</a> (<a href="cases/${name}.json">JSON</a>)</li>`,
@@ -55,8 +58,7 @@ export function coverPage(
       person[key] ? [`<dt><strong>${name}</strong></dt><dd>${esc(person[key])}</dd>`] : [],
     ),
   );
-  return page(
-    `What ${provider} holds`,
+  return page(`What ${provider} holds`, [
     `<p>Request ${reference}, made ${esc(fullTime(now))}.</p>
 <div class="first"><p><strong>For the office, before this is sent:</strong> look through the folder review-first, and through the messages. Remove what is about other people, such as referees, carers or family, unless they agree or it is right to tell (Data Protection Act 2018, Schedule 2, paragraph 16). Then delete this box and the folder.</p>
 ${named.length > 0 ? `<p>These cases of other people seem to name the person. They are not in this copy:</p><ul>${named.join('')}</ul>` : ''}</div>
@@ -64,10 +66,14 @@ ${noted.length > 0 ? `<h2>What we noted</h2><dl>${noted.join('')}</dl>` : ''}
 <h2>Messages</h2>${cases.length > 0 ? `<ul>${cases.join('')}</ul>` : '<p>None.</p>'}
 <h2>Comments</h2>${said.length > 0 ? `<ul>${said.join('')}</ul>` : '<p>None.</p>'}
 <h2>About this copy</h2><p>Pages are for reading; the JSON files hold the same for a computer, with times in UTC. The privacy notice on our website says why we keep what, for how long, and who sees it. You can ask us to correct or delete it, and complain to the Information Commissioner’s Office, ico.org.uk.</p>`,
-  );
+  ]);
 }
 
-export function casePage(one: CopiedCase): string {
+export function casePage(one: CopiedCase): Iterable<string> {
+  return page(`${KINDS[one.kind].name} ${one.reference}`, bodyOfCase(one));
+}
+
+function* bodyOfCase(one: CopiedCase): Generator<string> {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Received', when(one.receivedAt)],
     ['Name', one.name],
@@ -87,28 +93,20 @@ export function casePage(one: CopiedCase): string {
   const rows = facts
     .filter(([, value]) => value)
     .map(([name, value]) => `<dt><strong>${esc(name)}</strong></dt><dd>${esc(value ?? '')}</dd>`);
-  const replies = one.replies.map(
-    ({ sentAt, text }) => `<h2>Our answer, ${when(sentAt)}</h2><pre>${esc(text)}</pre>`,
-  );
-  const emails = one.emails.flatMap(({ subject, text, leftAt, path }) =>
-    subject && text && path && leftAt
-      ? [
-          `<h2>Email we sent, ${when(leftAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it looked</a>)</p><pre>${esc(text)}</pre>`,
-        ]
-      : [],
-  );
-  const received = one.emailsReceived.map(
-    ({ subject, text, receivedAt, path, files }) =>
-      `<h2>Email we received, ${when(receivedAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it came</a>)</p><pre>${esc(text)}</pre>${listOf(files)}`,
-  );
-  const texts = one.textMessages.flatMap(({ leftAt, text }) =>
-    leftAt ? [`<h2>Text message we sent, ${when(leftAt)}</h2><pre>${esc(text)}</pre>`] : [],
-  );
+  yield `<dl>${rows.join('')}</dl>`;
+  if (one.message) yield `<h2>Message</h2><pre>${esc(one.message)}</pre>`;
+  for (const { subject, text, receivedAt, path, files } of one.emailsReceived)
+    yield `<h2>Email we received, ${when(receivedAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it came</a>)</p><pre>${esc(text)}</pre>${listOf(files)}`;
+  for (const { sentAt, text } of one.replies)
+    yield `<h2>Our answer, ${when(sentAt)}</h2><pre>${esc(text)}</pre>`;
+  for (const { subject, text, leftAt, path } of one.emails)
+    if (subject && text && path && leftAt)
+      yield `<h2>Email we sent, ${when(leftAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it looked</a>)</p><pre>${esc(text)}</pre>`;
+  for (const { leftAt, text } of one.textMessages)
+    if (leftAt) yield `<h2>Text message we sent, ${when(leftAt)}</h2><pre>${esc(text)}</pre>`;
   const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
-  return page(
-    `${KINDS[one.kind].name} ${one.reference}`,
-    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${received.join('')}${replies.join('')}${emails.join('')}${texts.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}${noticeOf(one)}`,
-  );
+  if (files.length > 0) yield `<h2>Files</h2><ul>${files.join('')}</ul>`;
+  yield noticeOf(one);
 }
 
 function noticeOf({ privacyNotice }: CopiedCase): string {
@@ -125,12 +123,13 @@ function listOf(paths: readonly string[]): string {
 }
 
 /** What the office wrote, and what names others: for the office alone, until it has looked. */
-export function reviewPage(reference: string, passages: readonly Passage[]): string {
-  const body = passages.map(
-    ({ title, at, text }) =>
-      `<h2>${esc(title)}${at === null ? '' : `, ${fullTime(at)}`}</h2><pre>${esc(text)}</pre>`,
-  );
-  return page(`${reference}: to look through first`, body.join(''));
+export function reviewPage(reference: string, passages: readonly Passage[]): Iterable<string> {
+  return page(`${reference}: to look through first`, bodyOfReview(passages));
+}
+
+function* bodyOfReview(passages: readonly Passage[]): Generator<string> {
+  for (const { title, at, text } of passages)
+    yield `<h2>${esc(title)}${at === null ? '' : `, ${fullTime(at)}`}</h2><pre>${esc(text)}</pre>`;
 }
 
 function when<Moment extends string | null>(moment: Moment): string | Extract<Moment, null>;

@@ -57,8 +57,21 @@ async function fileOf(files: Files, key: string) {
   }
 }
 
-function json(path: string, value: unknown): ZipMember {
-  return { path, content: `${JSON.stringify(value, null, 2)}\n` };
+function json(path: string, value: object): ZipMember {
+  return { path, content: jsonPieces(value) };
+}
+
+/** Yields each entry of a list separately: emails are long, and there can be many. */
+function* jsonPieces(value: object): Generator<string> {
+  const isList = Array.isArray(value);
+  let before = isList ? '[' : '{';
+  for (const [name, part] of Object.entries(value)) {
+    yield isList ? `${before}\n` : `${before}\n${JSON.stringify(name)}: `;
+    if (Array.isArray(part)) yield* jsonPieces(part);
+    else yield JSON.stringify(part, null, 2);
+    before = ',';
+  }
+  yield before === ',' ? (isList ? '\n]\n' : '\n}\n') : isList ? '[]\n' : '{}\n';
 }
 
 function asComment({ name, text, receivedAt, post }: HeldComment) {

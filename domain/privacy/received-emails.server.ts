@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
@@ -18,12 +19,7 @@ export async function readReceivedEmails(
   db: Database,
   { id, reference, email_key }: Pick<CaseRow, 'id' | 'reference' | 'email_key'>,
 ) {
-  const mails = await db
-    .selectFrom('incoming_mails')
-    .selectAll()
-    .where('case_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const mails = await mailsOf(db, id);
   const attached = await filesOf(
     db,
     mails.map((mail) => mail.id),
@@ -63,6 +59,28 @@ export async function readReceivedEmails(
       ),
     fileKeys: all.flatMap(({ original, files }) => [original, ...files]),
   };
+}
+
+/** Read a few at a time, since each can have 100,000 characters. */
+const MAILS_AT_ONCE = 20;
+
+async function mailsOf(db: Database, caseId: number) {
+  const mails = [];
+  for (let after = 0; ; ) {
+    const some = await db
+      .selectFrom('incoming_mails')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAILS_AT_ONCE)
+      .execute();
+    mails.push(...some);
+    const last = some.at(-1);
+    if (!last) return mails;
+    after = last.id;
+    await setImmediate();
+  }
 }
 
 async function filesOf(db: Database, mailIds: readonly number[]) {

@@ -1,11 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipMember {
   readonly path: string;
-  readonly content: string | AsyncIterable<Uint8Array>;
+  /** Pieces of text are made one by one, between which the process does other work. */
+  readonly content: string | Iterable<string> | AsyncIterable<Uint8Array>;
   /** Is small already: packing it again takes time and saves nothing. */
   readonly isPacked?: boolean;
 }
+
+/** Compressing so much takes two to four milliseconds. */
+const STEP_BYTES = 64 * 1024;
 
 /** The largest size that a zip file every system opens can state, of a member and of the whole. */
 const BYTES_MAX = 0xff_ff_ff_ff;
@@ -26,7 +31,7 @@ export async function* zip(members: AsyncIterable<ZipMember>, at: Date): AsyncGe
     const member = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path);
     member.mtime = at;
     archive.add(member);
-    for await (const piece of typeof content === 'string' ? [Buffer.from(content)] : content) {
+    for await (const piece of inSteps(content)) {
       bytes += piece.byteLength;
       if (bytes > BYTES_MAX) throw new Error('More than a zip file holds');
       member.push(piece);
@@ -37,4 +42,14 @@ export async function* zip(members: AsyncIterable<ZipMember>, at: Date): AsyncGe
   }
   archive.end();
   yield* made.splice(0);
+}
+
+async function* inSteps(content: ZipMember['content']): AsyncGenerator<Uint8Array> {
+  for await (const piece of typeof content === 'string' ? [content] : content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    for (let at = 0; at < bytes.byteLength; at += STEP_BYTES) {
+      yield bytes.subarray(at, at + STEP_BYTES);
+      await setImmediate();
+    }
+  }
 }

@@ -31,6 +31,26 @@ test('what goes into a zip file comes out of it, by another reader', async () =>
   expect(found.get('files/empty.txt')?.byteLength).toBe(0);
 });
 
+test('while a long text is made and compressed, other work goes on', async () => {
+  let others = 0;
+  let isDone = false;
+  const count = () => {
+    others += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const text = 'Mum has fallen again. '.repeat(100_000);
+  const found = await zipOf([
+    { path: 'whole.txt', content: text },
+    { path: 'pieces.txt', content: [text.slice(0, 1_000_000), text.slice(1_000_000)] },
+  ]);
+  isDone = true;
+  expect(found.get('whole.txt')?.toString()).toBe(text);
+  expect(found.get('pieces.txt')?.toString()).toBe(text);
+  // A step for each 64 kB.
+  expect(others).toBeGreaterThanOrEqual(60);
+});
+
 test('a member that cannot be read ends the file with its error', async () => {
   async function* broken() {
     yield Buffer.from('half');

@@ -20,7 +20,7 @@ export async function gatherChoices(
       notes: true,
     });
     if (paper) {
-      const lines = linesOfPaper(paper, (text) => text);
+      const lines = await linesOfPaper(paper, (text) => text);
       texts.push(lines.map(({ text }) => text).join('\n'));
     }
     await setImmediate();

@@ -1,5 +1,6 @@
 import type { BlackOut } from '#domain/bundles/black-out.ts';
 import type { Choices } from '#domain/bundles/choices.ts';
+import { inTurns } from '#platform/turns/in-turns.ts';
 import { type CasePaper, fileNumber, loadPaper } from '../../cases/export/case-paper.server.ts';
 import { writeCase, writeEntry } from '../../cases/export/case-pdf.server.ts';
 import type { EmailShown } from '../../cases/panels/emails/email-shown.server.ts';
@@ -51,7 +52,7 @@ export interface PaperLine {
 }
 
 /** The same for the screen, a line for each paragraph. */
-export function linesOfPaper(paper: CasePaper, blackOut: BlackOut): readonly PaperLine[] {
+export async function linesOfPaper(paper: CasePaper, blackOut: BlackOut): Promise<readonly PaperLine[]> {
   const lines: PaperLine[] = [];
   const add = (is: PaperLine['is'], text: string) => void lines.push({ is, text });
   const writer: Writer = {
@@ -59,7 +60,7 @@ export function linesOfPaper(paper: CasePaper, blackOut: BlackOut): readonly Pap
     paragraph: (text) => add('text', text),
     fact: (name, value) => add('text', `${name}: ${value}`),
   };
-  for (const _ of writeBlackedOut(writer, paper, blackOut));
+  await inTurns(writeBlackedOut(writer, paper, blackOut), () => undefined);
   return lines;
 }
 

@@ -30,7 +30,7 @@ export const loader = staffLoader('export-cases', async (signed) => {
     number,
     count: rows.length,
     reference: row.reference,
-    lines: paper ? linesOfPaper(paper, blackOut) : [],
+    lines: paper ? await linesOfPaper(paper, blackOut) : [],
   };
 });
 
