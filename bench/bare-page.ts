@@ -1,4 +1,3 @@
-/** Serves a file's bytes and headers from a bare `node:http` server. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-/** Writes a submission's rows with bare better-sqlite3, one durable transaction each, for a while. */
 import Sqlite from 'better-sqlite3';
 
 const [file = '', durationMs = '0'] = process.argv.slice(2);

@@ -15,7 +15,6 @@ import { type BenchTag, idOfTag } from './inbox-tags.ts';
 
 const TIMES = 100;
 const WARM_UP = 5;
-/** The position of the "next page", as a share of all cases; even few cases have a full page below it. */
 const DEPTH = 0.6;
 
 const YEAR_MS = 365 * DAY_MS;

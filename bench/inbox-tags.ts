@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 
-/** One case in this many has the tag. */
 const ONE_IN = { rare: 3_000, usual: 100, frequent: 5 } as const;
 export type BenchTag = keyof typeof ONE_IN;
 

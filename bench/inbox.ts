@@ -21,7 +21,6 @@ const ACTIVE_OF_FEW = 0.5;
 const LIMIT_MS = 20;
 const NAME_WIDTH = 34;
 
-/** @param args `--cases`: the size of the large database; `--only`: one database; `--named`: part of measures' names */
 export async function benchInbox(args: string[]): Promise<void> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { cases: option, only: option, named: option } });

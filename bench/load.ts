@@ -5,7 +5,6 @@ export interface Load {
   readonly connections: number;
   readonly durationMs: number;
   readonly request: (path: string, host: string) => string;
-  /** The expected status; any other ends the measurement with an error. */
   readonly status: number;
 }
 
@@ -27,7 +26,6 @@ export async function load({ url, connections, durationMs, request, status }: Lo
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** Drives one connection, sending the next request after each complete response. */
 function drive(socket: Socket, next: () => string | null, status: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const expected = `HTTP/1.1 ${status} `;

@@ -1,4 +1,3 @@
-/** Reads a database's mailbox until killed; `mailbox.ts` starts it with its settings. */
 import { join } from 'node:path';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import type { Schema } from '#domain/database.ts';

@@ -39,7 +39,6 @@ export async function measureMetricsCost(): Promise<MetricsCost | null> {
     for (let i = 0; i < SCRAPES; i++) await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return SCRAPES;
   };
-  // The first runs include compilation.
   await pages();
   await scrapes();
   const rounds: number[] = [];

@@ -13,10 +13,8 @@ const PROCESSES = 2;
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
-/** A new process queries more at first. */
 const SETTLED_MS = 20_000;
 const IDLE_MS = 60_000;
-/** Has limits, as in a real installation, but with room for a flood. */
 const ENVIRONMENT = {
   LIMIT_PER_ADDRESS: '30',
   LIMIT_TOTAL: '1000000',
@@ -83,7 +81,6 @@ async function transactionsWhile(url: string, ms: number): Promise<number> {
 const WORDS = 'My mother is 84 and lives alone. She needs somebody in the mornings. '.repeat(2);
 let sent = 0;
 
-/** Uses another address each time, as behind a proxy. */
 function submission(path: string, host: string): string {
   const body = new URLSearchParams({
     username: 'Bench Person',

@@ -1,4 +1,3 @@
-/** Adds a photo as heavy as a phone's to every place of a site. */
 import sharp from 'sharp';
 import type { Schema } from '#domain/database.ts';
 import { addMedia } from '#domain/media/add.server.ts';
@@ -39,7 +38,6 @@ export async function putPhotosEverywhere(site: Site): Promise<void> {
     const picture = mediaReference(added.id);
     await open.db.updateTable('banners').set({ picture }).execute();
     await open.db.updateTable('care_services').set({ picture }).execute();
-    // Each of these invalidates all pages.
     for (const place of PICTURE_PLACES) {
       const { outcome } = await chooseSitePicture(open, { ...AS_THE_PHOTO, place, picture, now });
       if (outcome !== 'done') throw new Error(`${place}: ${outcome}`);

@@ -28,7 +28,6 @@ const STARTS = 5;
 /** Fits beside the system and a proxy on a server of 512 MB. */
 const IDLE_MB_MAX = 110;
 const LOADED_MB_MAX = 220;
-/** The share of a cached page's time. */
 const METRICS_SHARE_MAX = '1 %';
 
 const [, , what, ...args] = process.argv;
@@ -71,7 +70,6 @@ async function measureStart() {
   const times: Record<'first' | 'again' | 'bare', number[]> = { first: [], again: [], bare: [] };
   const measured = async (dataDir?: string) => {
     const started = performance.now();
-    // It creates its own database, as on an owner's first start.
     const site = await startSite({}, { isOpen: false, ...(dataDir && { dataDir }) });
     times[dataDir ? 'again' : 'first'].push(performance.now() - started);
     await site.stop({ keepData: dataDir === undefined });

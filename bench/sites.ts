@@ -12,7 +12,6 @@ import { median } from './processes.ts';
 
 const SITES = 300;
 const CASES_OF_A_SITE = 300;
-/** As many as a small machine can start; each more costs the same. */
 const PROCESSES = 12;
 const SETTLED_MS = 30_000;
 const READS = 500;

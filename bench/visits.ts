@@ -75,7 +75,6 @@ export async function benchVisits(args: string[]): Promise<void> {
   await site.stop();
 }
 
-/** Serves one sentence without style, fonts or script, as the machine's baseline. */
 async function servePlainPage(): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'kindlewick-bench-'));
   const file = join(folder, 'page.json');
@@ -92,7 +91,6 @@ async function visit(
   url: string,
   viewport: { width: number; height: number },
 ): Promise<Visit> {
-  // A new context has no cache.
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();

@@ -4,7 +4,6 @@ import { startSite } from '../test/site.ts';
 
 const NAME_WIDTH = 50;
 
-/** Prints every public page's transfer size: itself, its fonts and the pictures it loads immediately. */
 export async function printWeights(): Promise<void> {
   const { url, stop } = await startSite({ SEED: 'demo' });
   const weights = await weighPages(url, await publicAddresses(url));

@@ -7,7 +7,6 @@ import Holidays from 'date-holidays';
 import { BANK_HOLIDAY_YEARS } from '../domain/calendar/bank-holidays.ts';
 import { NATION_IDS, NATIONS, type NationId } from '../domain/nations/nations.ts';
 
-/** Lists entries such as `2026-12-25 Christmas Day` by nation. */
 export function listBankHolidays(): Record<NationId, readonly string[]> {
   const lists = NATION_IDS.map((nation) => [nation, holidaysOf(NATIONS[nation].holidayRegion)]);
   return Object.fromEntries(lists);

@@ -85,7 +85,6 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 export async function compressAssets(root: string): Promise<void> {
   const files = globSync(join(root, 'build/client/**/*'));
-  // As parallel as Node's thread pool.
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 

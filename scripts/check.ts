@@ -5,7 +5,6 @@ import { folderCircles, layerViolations } from './layers.ts';
 import { measureProduct } from './measure.ts';
 import { root, tool } from './tools.ts';
 
-/** Folders whose subfolders must not depend on each other in a circle. */
 const WITHOUT_CIRCLES = ['app/public', 'app/staff', 'app/staff/cases', 'app/staff/cases/panels'];
 
 type Step = { name: string; run(): boolean };

@@ -23,7 +23,6 @@ const FILES = readdirSync(deploy);
 const NOT_OURS = [
   ...['KINDLEWICK_VERSION', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'UPSTREAM', 'CMD', 'ALL'],
   ...['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
-  // The C library's.
   ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
   ...['KINDLEWICK_HOME', 'KINDLEWICK_AS', 'KINDLEWICK_RESTART', 'KINDLEWICK_RESTARTS', 'KINDLEWICK_TRIES'],
   ...['COMPOSE_PROJECT_NAME', 'SUBNET', 'HTTP_PORT', 'HTTPS_PORT'],
@@ -93,7 +92,6 @@ test('the proxy of compose.yaml is in the network that the site trusts', () => {
 
 describe('update.sh', () => {
   let home: string;
-  /** Creates a release whose `bin/kindlewick` logs its commands; its `health` file decides the result of `healthy`. */
   const release = (at: string, version: string, { healthy = true, migrates = true } = {}) => {
     const folder = join(at, version);
     mkdirSync(join(folder, 'bin'), { recursive: true });

@@ -18,7 +18,6 @@ import { bareEnvironment } from '#test/bare-environment.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Contacts no outside host, whatever network the machine has, and finds enough disk space. */
 const OFFLINE = `--import data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns/promises';
   import fs from 'node:fs/promises';

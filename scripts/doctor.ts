@@ -37,7 +37,6 @@ async function examine(): Promise<Findings> {
     now: systemClock(),
     configured: configuredOf(config),
     scanner: scannerOf(config, systemClock),
-    // Another process serves visitors.
     proxies: null,
   };
   try {

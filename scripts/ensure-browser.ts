@@ -8,7 +8,6 @@ import { chromium } from '@playwright/test';
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/kindlewick/browser', import.meta.url));
 /** A self-contained Chromium inside an npm package, for Linux on x64 only. */
 const NPM_BROWSER = '@sparticuz/chromium@153.0.0';
-/** A first start on a busy two-core machine takes seconds; a slower browser hangs. */
 const START_TIMEOUT_MS = 30_000;
 /** A browser is about 200 MB to fetch. An offline machine must still reach the next way. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
@@ -167,7 +166,6 @@ exec "${CACHE}/tmp/chromium" "$@"
   return unpacked();
 }
 
-/** Tries the npm package's browser with this machine's libraries, then with its own. */
 function unpacked(): string[] {
   return [join(CACHE, 'tmp', 'chromium'), join(CACHE, 'chromium-bare')];
 }
@@ -213,7 +211,6 @@ function firstLine(error: unknown): string {
   return message.split('\n')[0] ?? message;
 }
 
-/** Prints to stderr: stdout holds only the path. */
 function say(line: string): void {
   process.stderr.write(`Browser: ${line}\n`);
 }

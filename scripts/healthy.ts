@@ -4,7 +4,6 @@
  */
 import { ConfigError, readConfig } from '#config.ts';
 
-/** Shorter than the timeouts of programs that run the command. */
 const ANSWER_MS = 5_000;
 const EVERYWHERE = ['0.0.0.0', '::'];
 

@@ -2,7 +2,6 @@ import { build, type Plugin } from 'vite';
 
 const INLINE_SCRIPT = /^(.+\.ts)\?inline$/;
 
-/** Bundles the file of `import text from './some.ts?inline'` and its imports into one minified classic script. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

@@ -33,7 +33,6 @@ export interface Lock {
   readonly packages: Readonly<Record<string, Entry>>;
 }
 
-/** Returns the lock with everything that `npm ci` needs on any platform, in npm's own order. */
 export function mendLock(lock: Lock): Lock {
   const packages: Record<string, Entry> = { ...lock.packages };
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -55,7 +54,6 @@ export function mendLock(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Returns a package file's path on every registry; undefined for our own folders. */
 function fileOf(path: string, { name, version }: Entry): string | undefined {
   const [, installedAs] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
   const full = name ?? installedAs;
@@ -63,7 +61,6 @@ function fileOf(path: string, { name, version }: Entry): string | undefined {
   return `${full}/-/${full.split('/').at(-1)}-${version}.tgz`;
 }
 
-/** Inserts at npm's own position, so that package changes are easy to read. */
 function withFile({ name, version, resolved: _, ...rest }: Entry, resolved: string): Entry {
   return { ...(name ? { name } : {}), version, resolved, ...rest };
 }

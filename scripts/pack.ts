@@ -70,7 +70,6 @@ function archive(): void {
 function listOfPackages(): string {
   const said = run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
   const sbom = JSON.parse(said);
-  // npm uses the folder's name.
   sbom.metadata.component.name = readManifest(root).name;
   // The lockfile has no registry to name as a package's location.
   for (const component of sbom.components) component.externalReferences = [];

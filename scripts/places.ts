@@ -18,7 +18,6 @@ interface Place extends Position {
 
 const NATIONS: Readonly<Record<string, string>> = { ENG: 'E', SCT: 'S', WLS: 'W', NIR: 'N' };
 const SCOTTISH = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/;
-/** Districts with addresses on both sides of a border. */
 const ON_A_BORDER: Readonly<Record<string, string>> = {
   WE: 'CH5 LD7 LD8 LL12 LL13 LL14 LL20 NP7 NP16 NP25 SY10 SY15 SY21 SY22',
   EW: 'CH1 CH3 CH4 GL16 HR2 HR3 HR5 SY5 SY7 SY9 SY11 SY13 SY14',
@@ -27,7 +26,6 @@ const ON_A_BORDER: Readonly<Record<string, string>> = {
 };
 /** Closer entries of two lists are one place. */
 const SAME_PLACE_MILES = 2;
-/** Parts of a council's name around the county's. */
 const OFFICE =
   / (Council|county borough|County Borough)$|^(Sir|The|(Royal |Metropolitan )?(City|County|Borough|District)( and (Borough|County))? of) /g;
 
@@ -56,7 +54,6 @@ for (const line of lines(citiesFile)) {
 }
 
 const added = new Map<string, Place>();
-// An added place is in its nearest neighbour's county.
 for (const line of own('additions.txt')) {
   const [, area = '', name = '', latitude, longitude] = /^(\w+) (.+) @ (.+),(.+)$/.exec(line) ?? [];
   const at = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -9,7 +9,6 @@ import { root } from './tools.ts';
 
 /** A small server installs, stores and updates all of them. */
 const PACKAGES_MAX = 250;
-/** Packages that only serve developers, and open ports or run commands for them. */
 const DEVELOPMENT =
   /^(.*\/)?(vite|esbuild|rollup|rolldown|webpack|socket\.io|prettier|nodemon|chokidar|typescript|next)$/;
 const COMMANDS = ['start', 'staff', 'migrate', 'seed', 'backup', 'restore', 'doctor'];
@@ -41,7 +40,6 @@ test('what works in a thread or process of its own loads nothing of the site', (
   }
 });
 
-/** @returns the built files at `paths` with their static and dynamic imports */
 function builtFilesOf(paths: readonly string[]): readonly string[] {
   const found = new Set(paths);
   for (const path of found)
@@ -66,7 +64,6 @@ function importsOf(path: string): string[] {
   return imports.filter(({ value }) => value).map(({ specifier }) => specifier);
 }
 
-/** @returns our files at `paths` with all their imports, except build-only ones */
 function withWhatTheyImport(paths: readonly string[]): string[] {
   const found = new Set(paths);
   for (const path of found) {

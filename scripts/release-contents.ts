@@ -43,7 +43,6 @@ export function layRelease(root: string, target: string): void {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Returns the project files that `entries` import, directly or not, and the packages those name. */
 function neededBy(root: string, entries: readonly string[]) {
   const files = new Set(entries);
   const packages = new Set<string>();
@@ -80,7 +79,6 @@ function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<strin
   for (const folder of folders) {
     const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      // A missing package is for another platform, or optional: npm has installed all required ones.
       const found = find(name, folder);
       if (found) folders.add(found);
     }
@@ -94,7 +92,6 @@ function copyPackage(root: string, folder: string, target: string): void {
     dereference: true,
     filter: (path) => {
       const inside = relative(folder, path);
-      // Nested packages are listed themselves, if needed.
       if (/(^|\/)node_modules(\/|$)/.test(inside) || NOT_READ.test(inside)) return false;
       return basename(dirname(path)) !== 'prebuilds' || basename(path).startsWith(PLATFORM);
     },

@@ -6,7 +6,6 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 
-/** The command line is wrong; the message says which part of it. */
 export class UsageError extends OperatorError {
   override name = 'UsageError';
 }

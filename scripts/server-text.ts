@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 /** React Router's browser manifest, which repeats some hundred file names for many of 400 routes. */
 const MANIFEST = /^\0virtual:react-router\/server-manifest$/;
 const FILES = /\[('\/assets\/[^']+'(?:,'\/assets\/[^']+')*)\]/g;
-/** `react-dom/server` with both ways to render: whole pages, which all of ours are, and streams. */
 const RENDERING = /\/react-dom\/server\.node\.js$/;
 
 /** Writes each file name only once. @throws Error if there is no such list: React Router has changed its format */
@@ -30,7 +29,6 @@ const BEYOND_ASCII = /(\\*)(\P{ASCII})/gu;
  */
 export function asciiSource(code: string): string {
   return code.replace(BEYOND_ASCII, (_, slashes: string, character: string) => {
-    // An already escaped character, which never needs it, means the character.
     const before = slashes.slice(slashes.length % 2);
     return before + character.split('').map(escaped).join('');
   });

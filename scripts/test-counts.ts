@@ -37,7 +37,6 @@ export function vitestCounts(path: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
 }
 
-/** Lists failures in Vitest's JSON report with file, name and message, for the end of a long log. */
 export function vitestFailures(path: string): readonly string[] {
   const report = read<VitestReport>(path);
   return (report?.testResults ?? [])
@@ -58,7 +57,6 @@ export function playwrightCounts(path: string): Counts {
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** A test file and its seconds; parallel files compete for the processor. */
 type Timed = { readonly file: string; readonly seconds: number };
 
 export function vitestTimes(path: string): readonly Timed[] {

@@ -9,12 +9,10 @@ import { root } from './tools.ts';
 
 const FOR_TESTS = Object.keys(forTests.devDependencies);
 const INSTALLS = 'node scripts/test-packages.ts';
-/** Matches programs of such packages in commands of `npm run`. */
 const PROGRAM = /(?:^|\s)(biome|vitest|playwright|knip|tsc)\s/;
 
 const MEASURES = /^(test|bench|drill|drawings|e2e)\//;
 
-/** Returns whether `entry` imports a test package directly or not, or runs one as a program. */
 function needsThem(entry: string): boolean {
   const files = new Set([entry]);
   for (const file of files) {

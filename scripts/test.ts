@@ -85,7 +85,6 @@ function counted(name: string, found: Counts, passed: boolean): Counts {
   return found;
 }
 
-/** Runs one part and records its failure. @returns the result of `work`, undefined on failure */
 async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (stopped) return undefined;
   console.log(`\n--- ${name}`);

@@ -25,7 +25,6 @@ export interface HonoEnv {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined; destroyed?: boolean } } };
   Variables: {
     facts: RequestFacts;
-    /** Whether the response is the same for everyone and may be cached. */
     keep?: boolean;
   };
 }
@@ -35,10 +34,8 @@ export interface AppOptions extends Edge {
   readonly render: RequestHandler;
   readonly pages: PageCache;
   readonly staysOpen: (path: string) => boolean;
-  /** Resolves when page content is current; see `watchContent`. */
   readonly wake?: () => Promise<void>;
   readonly counts?: RequestCounts;
-  /** Returns true once no more visitors should be sent here; never in development. */
   readonly isStopping?: () => boolean;
   readonly cdn?: Config['cdn'];
   readonly clientDir?: string | undefined;

@@ -40,7 +40,6 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
       .output()
       .split('\n')
       .filter((line) => line.includes(`"path":"${path}"`)).length;
-  /** Waits for the second purge too, which follows each change. */
   const purged = async () => {
     const open = openDatabase<Schema>(site.databaseUrl);
     await eventually(async () => {
@@ -187,7 +186,6 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   test('a cache that the site can’t purge asks again, and serves what it has while the site is down', async () => {
     await site.stop({ keepData: true });
     await start({});
-    // Cached for longer, while the site could purge it.
     expect((await fetch(proxy.purgeUrl)).status).toBe(405);
     expect((await fetch(proxy.purgeUrl, { method: 'PURGE' })).status).toBe(204);
     await kept('/about');

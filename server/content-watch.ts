@@ -28,7 +28,7 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 /** Publishes changes in every process within a second; polling this often costs next to nothing. */
 const WATCH_MS = 250;
 const QUIET_LOOKS = 40;
-/** then a check every five seconds: the next request waits for one more. */
+/** After ten quiet seconds, one check every five seconds: the next request waits for one more. */
 const LOOKS_LEFT_OUT = 20;
 /** Readers must not wait for a database that is down. */
 const WAKING_MOST_MS = 1_000;
@@ -67,9 +67,7 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
   revision(): number;
   /** Whether content was checked recently enough for a CDN to cache pages; see `purgeWhatIsStale`. */
   isCurrent(): boolean;
-  /** No requests lately, so content may be older than one poll; see `wake`. */
   isAsleep(): boolean;
-  /** Resolves when content is current, or the database is down. */
   wake(): Promise<void>;
   /** Returns the number answered at this hour, see `lineNow`; '' if none was entered. */
   line(): string;
@@ -150,7 +148,6 @@ export async function watchContent(
   };
 }
 
-/** Values that change with time, not by editing. */
 interface Moment {
   readonly day: string;
   readonly line: string;

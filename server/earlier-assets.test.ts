@@ -66,7 +66,6 @@ describe('a page that is open during an update', () => {
   });
 });
 
-/** Linux's memory disk, on another device than the build. */
 const OTHER_DISK = '/dev/shm';
 
 describe('the files of an earlier version', () => {

@@ -9,7 +9,6 @@ const KEPT_MS = 30 * DAY_MS;
 type Replaced = Readonly<Record<string, number>>;
 
 export interface EarlierAssets {
-  /** Files with a hash in their name are in its `assets` folder. */
   readonly clientDir: string;
   /** Outlives the build. Processes that share it serve each other's versions' files. */
   readonly keptDir: string;

@@ -4,7 +4,6 @@ import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 const BUILD_MS = 240_000;
-// Some tests request every page in turn.
 vi.setConfig({ testTimeout: 120_000 });
 const FORMS = [
   '/contact',

@@ -12,11 +12,9 @@ export interface CachedPage {
   /** Complete header lists in Node's flat form, one for each encoding, and one for "not modified". */
   readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>;
   readonly bytes: number;
-  /** Last use, in ticks of its cache; set by the cache. */
   usedAt: number;
 }
 
-/** Compresses a rendered page and completes its headers; `revision` is that of its content. */
 export async function finish(
   response: Response,
   revision: number,
@@ -40,7 +38,6 @@ export async function finish(
   shared.set('Cache-Control', 'no-cache');
   shared.set('Vary', 'Accept-Encoding');
   if (!shared.has('Content-Security-Policy')) shared.set('Content-Security-Policy', CLOSED_POLICY);
-  // These differ for each encoding.
   for (const name of ['Content-Length', 'ETag']) shared.delete(name);
   const flat = [...shared].flat();
   const headersOf = (encoding: Encoding, body: Buffer) => [

@@ -31,7 +31,6 @@ async function signIn(): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
-/** Opens a stream as a browser does, accepting compression. */
 async function listen(cookie: string) {
   const seen = { status: 0, headers: {} as Record<string, unknown>, text: '', over: false };
   const asked = request(`${site.url}/events`, { headers: { cookie, 'accept-encoding': 'gzip, br' } });

@@ -82,7 +82,6 @@ describe('the figures of a process', () => {
     expect(text).toContain('kindlewick_cached_pages_total{status="2xx"} 4\n');
     expect(text).toContain('kindlewick_http_requests_total{class="health",status="2xx"} 1\n');
     expect(text).toContain('kindlewick_http_request_duration_seconds_count{class="health"} 1\n');
-    // The first request for the page, a missing page, and a path that this port doesn't serve.
     expect(text).toContain('kindlewick_http_request_duration_seconds_count{class="page"} 2\n');
     expect(text).toContain('kindlewick_http_request_duration_seconds_count{class="file"} 1\n');
     expect(text).not.toMatch(/ada|about|127\.0/i);

@@ -42,7 +42,6 @@ export function collectMetrics({ services, counts }: MetricsParts): () => Promis
   ];
 }
 
-/** Reports only the outage while the database is down. */
 async function fromDatabase({ open, clock, log }: MetricsParts['services']): Promise<Metric[]> {
   const up = (value: number) => gauge('kindlewick_database_up', 'Whether the database answers.', value);
   try {
@@ -88,7 +87,6 @@ function poolMetrics({ open }: MetricsParts['services']): Metric[] {
   ];
 }
 
-/** Reports the delay since the previous scrape. */
 function lagMetric(lag: ReturnType<typeof monitorEventLoopDelay>): Metric {
   const quantiles = [
     ['0.5', lag.percentile(50)],

@@ -6,7 +6,6 @@ const BUILD_MS = 240_000;
 /** Text only the demonstration may contain. The form's example number is a template, not one of ours. */
 const MADE_UP =
   /demonstration|kindlewick|01632|@example|\.example\b|harbourlight|lantern lane|stepwell|a film|no film|coventry|warwickshire|real managers/i;
-/** Pages at the end of a form or sign-in, and pages no link leads to. */
 const UNLINKED = ['/apply/check', '/nursing', '/staff-login/forgotten', '/search?q=price', '/no-such-page'];
 const MESSAGE = {
   contact: { username: 'Ana', phone: '07700 900 001', email: 'ana@visitor.test', message: 'Help' },
@@ -132,7 +131,6 @@ describe('a new site, of which nobody has entered anything,', () => {
   });
 });
 
-/** Returns the text for visitors and search engines on one line: text, alternatives, descriptions and linked data. */
 function visible(html: string): string {
   const linked = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, data]) => data,

@@ -4,7 +4,6 @@ import type { Services } from '#app/context.ts';
 import type { HonoEnv } from './app.ts';
 import type { Refuse } from './react-router.ts';
 
-/** Search engines return tomorrow; opening is a matter of days. */
 const RETRY_AFTER_SECONDS = 86_400;
 
 const STAYS_OPEN =

@@ -16,7 +16,6 @@ type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'lo
   readonly sendsByAccount: () => boolean;
 };
 
-/** Sends an email from memory while the database is down. */
 export interface HeldMailServer {
   hold(): Promise<void>;
   send(mail: OutgoingMail): Promise<void>;
@@ -33,7 +32,6 @@ export function openOutbox(config: Config, parts: OutboxParts) {
   const waitsFor = () => missingForMail({ provider: provider(), hasServer: current() !== null });
   const worker = startOutboxWorker({
     ...{ open, compose, onEnd: mailEnded, clock, log },
-    // Only called after `mayLeave`, when there is one.
     mailServer: { send: async (mail) => (current() ?? account).send(mail) },
     mayLeave: async () => waitsFor() === null && (!sendsByAccount() || account.letsUsIn()),
   });
@@ -62,7 +60,6 @@ export function openOutbox(config: Config, parts: OutboxParts) {
   return { outbox, held, closeOutbox };
 }
 
-/** Applies an email's outcome to the reply, link or delivery check it carried. */
 const mailEnded: OnEnd = (trx, mail, end) => {
   if (mail.template === 'staff-link') return linkMailEnded(trx, mail, end);
   return mail.template === 'proof' ? proofMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);

@@ -47,7 +47,6 @@ export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, bui
     if (error) throw new NotPurgedError(error);
   }
 
-  /** Runs purges in sequence: a caller during one may know of a later change. */
   function doDue(): Promise<void> {
     const ended = last.then(round);
     last = ended.catch(() => {});

@@ -18,13 +18,11 @@ export interface PageCache {
   revision(): number;
   find(path: string): CachedPage | undefined;
   keep(path: string, response: Response, revision: number): Promise<CachedPage | undefined>;
-  /** Returns flat headers for shared caches; none if they may not store the page. */
   forShared(page: CachedPage): readonly string[];
 }
 
 interface PageCacheOptions {
   readonly bytesMax?: number | undefined;
-  /** Headers for a CDN, and whether this process knows its pages are current. */
   readonly shared?: { readonly headers: readonly string[]; readonly isCurrent: () => boolean } | undefined;
 }
 
@@ -118,7 +116,6 @@ export function pathToKeep(url: string): string | null {
 /** Matches addresses as our links spell them. The router takes other spellings too, but too many to cache. */
 const OWN_SPELLING = /^\/(?:[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*)?$/;
 
-/** Caches responses marked as cacheable, and lets requests for the same page share one rendering. */
 export function pageCache(pages: PageCache) {
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
   return createMiddleware<HonoEnv>(async (c, next) => {

@@ -92,7 +92,6 @@ describe('what is published', () => {
     await settle();
     text = 'new';
     publish();
-    // A request after the change must not get the earlier rendering.
     const second = app.request('/about');
     await settle();
     release();
@@ -143,7 +142,6 @@ test('a POST is never answered from what is kept', async () => {
 });
 
 test('the size has a bound: what was used longest ago goes', async () => {
-  // Random text hardly compresses, so a page takes about three times its size.
   const page = () => cachedPage(randomBytes(20_000).toString('base64'));
   const routes = Object.fromEntries(['/a', '/b', '/c', '/d'].map((path) => [path, page()]));
   const { app, rendered } = servers({ routes, cacheBytesMax: 220_000 });

@@ -14,7 +14,6 @@ import { eventually } from '#test/eventually.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 const BUILD_MS = 240_000;
-/** Displayed above real reviews, which the demo lacks. */
 const UNDRAWN = 'said-heading';
 const HOME_ORDER = ['partners', 'services', 'values'];
 const PAGES = PAGE_TEXTS.map((page) => [page.path, page] as const);
@@ -61,7 +60,6 @@ function saidIn(shown: ReturnType<typeof textsOf>[string]): readonly string[] {
   );
 }
 
-/** Returns visible text without spaces, because tags may separate words. */
 async function seen(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();
   const body = html.slice(html.indexOf('<main')).replaceAll(/<script\b.*?<\/script>/gs, '');

@@ -5,7 +5,6 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 const BUILD_MS = 240_000;
-/** The demonstration has content on every page. */
 const HEADS = builtInHeads(DEMO_PROVIDER, BUILT_IN_SERVICES, { shared: () => undefined }, new Set());
 
 let site: Site;

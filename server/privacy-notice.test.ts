@@ -10,7 +10,6 @@ import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 const BUILD_MS = 240_000;
-// One test requests every page in turn.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ENQUIRY = { username: 'Ann Archer', phone: '01632 960 001', email: 'ann@example.org' };
@@ -19,7 +18,6 @@ const THANKS = {
   ...{ title: 'Mrs.', firstName: 'Ann', lastName: 'Archer', phone: '01632 960 001', email: '' },
   ...{ carerNames: 'Joy', message: 'Thank you.' },
 };
-/** These fields hold only what we issued. */
 const ASKS_NOTHING_NEW = /name="(reference|password)"/;
 
 let site: Site;
@@ -131,7 +129,6 @@ test('what another program sends says nothing of a notice', async () => {
   expect(await row.executeTakeFirst()).toEqual({ privacy_notice: null });
 });
 
-/** Removes spaces, because tags may separate words. */
 function squeezed(html: string): string {
   return html
     .replaceAll(/<script\b.*?<\/script>|<!--.*?-->|<[^>]+>/gs, '')

@@ -34,7 +34,6 @@ import { createPageCache } from './page-cache.ts';
 import { proveOrAlarm } from './prove.ts';
 import { securityHeaderList } from './security-headers.ts';
 
-/** Eight on a Thursday: the office opens at nine. */
 const DAY = '2026-11-26';
 const MORNING = Date.parse(`${DAY}T08:00:00Z`);
 const PROVIDER = {

@@ -18,12 +18,10 @@ import type { AppOptions, HonoEnv } from './app.ts';
 
 export type Refuse = (c: Context<HonoEnv>, refusal: Refusal) => Promise<Response>;
 
-/** The address at which the application renders refusals; requested directly it answers 404. */
 const REFUSAL_PATH = '/refused';
 
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Uses the public URL, without forwarded headers. */
 export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
     // The home page has no form, and the router would refuse this outside the frame, without menu and number.
@@ -66,7 +64,6 @@ function isForEveryone({ headers }: Response): boolean {
   return !headers.has('Set-Cookie') && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 }
 
-/** Answers a refused request: a page in the site's look for people, JSON for programs. */
 export function refusal({ services, render }: AppOptions): Refuse {
   return async (c, refusal) => {
     const { origin, id } = c.get('facts');

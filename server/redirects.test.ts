@@ -96,7 +96,6 @@ describe('a page that search engines must not list', () => {
   test('says so in a header, kept or not, and no other page does', async () => {
     const { app, rendered } = server({
       seo: () => SEO,
-      // Without an origin no page is listed.
       publicOrigin: ORIGIN,
       routes: { '/faq': cachedPage('Questions'), '/team': cachedPage('Team') },
     });

@@ -10,7 +10,6 @@ const SMALL_LETTERS = /^\/(?:(?:cy\/)?blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+
 const MOVED_FOR_GOOD = 308;
 const NONE: Pick<ReadonlySet<string>, 'has'> = new Set();
 
-/** Redirects a public address with capitals or trailing slashes to our links' spelling, once and with its query. */
 export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -41,7 +40,6 @@ const PERMANENT_KEPT = 'public, max-age=3600';
 
 type Parts = Pick<Services, 'seo' | 'visits'>;
 
-/** Redirects addresses that staff abandoned, with their query, and counts missing pages in memory, written later. */
 export function redirects({ seo, visits }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { method } = c.req;

@@ -1,7 +1,6 @@
 /** A whole care home behind one address makes fewer mistakes in five minutes. */
 export const REFUSED_MAX = 60;
 const WINDOW_MS = 300_000;
-/** Some megabytes of addresses; an attacker with more resets the counts. */
 const ADDRESSES_MAX = 10_000;
 
 /**

@@ -10,7 +10,6 @@ import { faultsOf } from '#test/kept-messages.ts';
 import { startSite } from '#test/site.ts';
 import { askAt, type Visits, visit } from '#test/visitors.ts';
 
-/** The first start may have to build, on a busy machine. */
 const REPLACED_MS = 480_000;
 const VISITORS = 6;
 const REPLACEMENTS = 3;

@@ -77,7 +77,6 @@ function indexOf(status: number): number {
 const HEALTH = new Set(['/healthz', '/readyz', '/savez']);
 const IS_FILE = /\.(?!data$)[a-z0-9]{2,5}$/i;
 
-/** Classifies a path by its first part, which identifies the route; an unknown path is a missing page. */
 export function routeClasses(routes: ServerBuild['routes']): (path: string) => RouteClass {
   const isStaffs = (id: string | undefined): boolean =>
     id !== undefined && (id.startsWith('staff/') || isStaffs(routes[id]?.parentId));

@@ -53,7 +53,6 @@ export function requestFacts(edge: Edge) {
   });
 }
 
-/** Distinguishes processes and restarts. */
 const PROCESS_MARK = Math.floor(Math.random() * 36 ** 4)
   .toString(36)
   .padStart(4, '0')

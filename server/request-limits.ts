@@ -54,7 +54,6 @@ interface Upload {
   readonly bytes: number;
 }
 
-/** Routes that accept more than a message. They read files in pieces, and count them as well. */
 const UPLOADS: readonly Upload[] = [
   { paths: /^\/messages(?:\.data)?$/, permission: null, bytes: UPLOAD_BYTES_MAX },
   {

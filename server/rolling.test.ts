@@ -5,7 +5,6 @@ import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
 import { visit } from '#test/visitors.ts';
 
-/** Four processes start in sequence, and the first may have to build. */
 const UPDATE_MS = 400_000;
 const VISITORS = 6;
 const MESSAGES = 30;
@@ -19,7 +18,6 @@ afterEach(async () => {
 
 async function startProcess(): Promise<Site> {
   const first = sites.length === 0;
-  // Long enough for a frequently polling balancer, however busy the machine is.
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: 'x'.repeat(32), DRAIN_SECONDS: '5' };
   const site = await startSite(env, { isOpen: first });
   sites.push(site);

@@ -16,7 +16,6 @@ interface RouteGroup {
   readonly needsStaff: boolean;
 }
 
-/** Matches a path whose first part is spelt as in our links; any other is matched against all routes. */
 const PLAIN = /^\/(?:$|([a-z0-9-]+)(?=[/.]|$))/;
 
 /**
@@ -53,7 +52,6 @@ export function createRender(
     const key = `${beginning} ${needsStaff}`;
     const made = handlers.get(key) ?? makeHandler(among, needsStaff);
     handlers.set(key, made);
-    // A failed load is retried at the next request.
     made.catch(() => handlers.delete(key));
     return made;
   };
@@ -67,7 +65,6 @@ export function beginningsOf(routes: Routes): ReadonlySet<string> {
   return new Set(Object.values(routes).map((route) => firstPart(route?.path ?? '')));
 }
 
-/** Returns the routes for this first part, including those that begin with no literal. */
 export function routesBeginningWith<Table extends Routes>(routes: Table, beginning: string): Table {
   const among = new Set(['', '*', beginning]);
   const few = Object.entries(routes).filter(([, route]) => among.has(firstPart(route?.path ?? '')));
@@ -88,7 +85,6 @@ export function beginningOf(path: string, beginnings: ReadonlySet<string>): stri
 }
 
 function firstPart(path: string): string {
-  // A parameter may match anything.
   return /^[^/.:]*/.exec(path.toLowerCase())?.[0] ?? '';
 }
 
@@ -101,7 +97,6 @@ export function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   });
 }
 
-/** Returns whether the route's module, or that of a layout around it, is loaded with the dashboard. */
 function isStaffs(route: BuiltRoute, routes: ServerBuild['routes']): boolean {
   const { module, parentId } = route;
   const parent = parentId === undefined ? undefined : routes[parentId];

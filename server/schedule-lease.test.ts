@@ -13,7 +13,6 @@ import { scheduleParts } from './test-schedule.ts';
 import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
-/** Longer than any test takes. */
 const LONG = { leaseMs: MINUTE_MS, lookMs: 20 };
 
 const started: Schedule[] = [];

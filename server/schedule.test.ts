@@ -137,7 +137,6 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(mail?.html).toContain(`href="${ORIGIN}/complaints/${late.reference}"`);
     expect(mail?.html).toContain(`href="${ORIGIN}/inbox?view=unassigned"`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Archer/);
-    // Email programs file it by the first header, and link to where it is turned off by the second.
     expect(mail?.headers.get('list-id')).toMatch(/dashboard <notifications\..+>$/);
     expect(mail?.headers.get('list-unsubscribe')).toBe(`<${ORIGIN}/me>`);
   });

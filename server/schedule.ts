@@ -14,7 +14,6 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-/** All other jobs run at fixed times. */
 const LOOKED_FOR: ReadonlySet<JobName> = new Set(WAITED_FOR);
 const TIMED_JOBS = Object.groupBy(
   JOB_NAMES.filter((name) => !LOOKED_FOR.has(name)),
@@ -39,7 +38,6 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
     taken: (over) => void guarded('jobs', () => catchUp(over)),
   });
 
-  /** Runs what came due while no process held the schedule. */
   async function catchUp(over: AbortSignal): Promise<void> {
     const now = clock();
     await open.transact((trx) => addJobs(trx, now));
@@ -87,13 +85,11 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
   };
 }
 
-/** Runs each job without overlap, and records the outcome. */
 function createRunner(parts: ScheduleParts) {
   const { clock, log } = parts;
   const journal = createJournal();
   const running = new Map<JobName, Promise<void>>();
   const run = (name: JobName, over: AbortSignal): void => {
-    // A job still running when due again is left to finish.
     if (running.has(name) || over.aborted) return;
     journal.began(name, clock());
     const work = WORK[name](parts, over)

@@ -151,7 +151,6 @@ async function alertToReports({ open, clock, provider, secret, outbox }: Schedul
   if ((await alertLeads(open, alerting)) > 0) outbox.nudge();
 }
 
-/** Removes staff who left without signing out, and queues due emails to staff. */
 export async function everyMinute(parts: ScheduleParts): Promise<void> {
   const { open, clock, provider, targets, outbox, secret } = parts;
   const now = clock();
@@ -169,7 +168,6 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   if (queued > 0) outbox.nudge();
 }
 
-/** Queues none while email can't be sent. */
 async function tellOfOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
   if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
 }
@@ -185,7 +183,6 @@ async function sendTexts({
   await sendDueTexts({ open, sms: sms.sender, secret, tellAt: sms.tellAt, clock, log, onEnd });
 }
 
-/** Reads the mailbox and sends queued email as soon as consent is given. */
 async function goOnWithConsent(
   parts: Pick<ScheduleParts, 'open' | 'secret' | 'clock' | 'mailbox' | 'outbox'>,
 ): Promise<void> {
@@ -204,7 +201,6 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   await emptyLog(open);
 }
 
-/** Erases expired data, once a day in a single process. */
 export async function runNightly(
   parts: Pick<ScheduleParts, 'open' | 'files' | 'provider' | 'clock' | 'log'>,
   signal: AbortSignal,

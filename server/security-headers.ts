@@ -12,7 +12,6 @@ export const CLOSED_POLICY =
 /** Text of any kind that doesn't name its encoding (ASVS 5.0, 4.1.1). Ours, and what visitors send, is UTF-8. */
 const IS_TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?xml\b)(?!.*charset=)/i;
 
-/** For pages that a dashboard screen frames. */
 const OWN_FRAME = "frame-ancestors 'self'";
 
 const REFERRER = 'Referrer-Policy';

@@ -31,7 +31,6 @@ function settingsFor(env: Record<string, string>) {
   return otlp;
 }
 
-/** The binary form omits empty lists. */
 const withoutEmpty = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, part) => (Array.isArray(part) && part.length === 0 ? undefined : part)),
@@ -54,7 +53,6 @@ describe('the figures of a process', () => {
       OTEL_SERVICE_NAME: 'site',
     });
     const sending = sendMetrics(parts, settings);
-    // A process sends its last figures when it ends.
     await sending.stop();
     expect(exports).toHaveLength(1);
     const { path, headers, sent, understood } = exports[0]!;

@@ -34,14 +34,12 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Removes the app's data, which must list withheld services. */
 const read = async (path: string) =>
   (await (await fetch(site.url + path)).text()).replaceAll(
     /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs,
     '',
   );
 const say = (services: ServicesFacts) => writeProvider(open, { ...DEMO_PROVIDER, services }, Date.now());
-/** Returns withheld services that the page links, describes or is named after. */
 const named = (html: string) =>
   WITHHELD.filter((path) => html.includes(`${path}"`) || html.includes(`${path}<`));
 
@@ -67,7 +65,6 @@ describe('a service that is not offered', () => {
   });
 });
 
-/** Pages that list every service, or describe one. */
 const EVERYWHERE = ['/', '/about', '/respitecare', '/search?q=owls', '/sitemap.xml'];
 
 async function change(name: string, fields: Readonly<Record<string, string>>) {

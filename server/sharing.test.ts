@@ -64,7 +64,6 @@ test('every public page describes itself in words of its own, under one heading'
     const description = contentOf(page, 'description', 'name') ?? '';
     expect(description.length, address).toBeGreaterThan(30);
     expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
-    // An address that shows another page names it as canonical.
     const canonical = canonicalOf(page) ?? address;
     expect(descriptions.get(description) ?? canonical, address).toBe(canonical);
     descriptions.set(description, canonical);
@@ -96,9 +95,7 @@ test('every public page says in linked data what it is, and the way to it as peo
     expect(told.length, address).toBeGreaterThan(1);
     expect(told.at(0), address).toEqual(['Home', `${site.url}/`]);
     const here = told.at(-1)?.[1] ?? '';
-    // A page hidden from search engines may be a variant of a listed one.
     const others = page.includes(LEFT_OUT) ? listed : [];
-    // A one-time page has a parameter that no other visit shares.
     expect([address.replace(/\?once=.*/, ''), canonicalOf(page), ...others], address).toContain(here);
     expect(trailShown(page, here), address).toEqual(told);
     expect(graph[0]?.url, address).toBe(here);
@@ -148,7 +145,6 @@ test('a picture for sharing says what stands on it: its words, or what a post sh
     if (post) expect(plainText(page.replace(/<head>.*<\/head>/s, '')), address).toContain(`alt="${alt}"`);
     else {
       const { pathname } = new URL(address);
-      // A filtered list of posts, or one gallery picture, uses its parent page's picture.
       const title = drawn.get(pathname) ?? drawn.get(`/${pathname.split('/')[1]}`);
       expect(alt, address).toContain(`${DEMO_PROVIDER.name}. ${title}`);
     }

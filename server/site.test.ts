@@ -156,7 +156,6 @@ test('a process that is told to stop sends load balancers away, and serves on wh
   draining.process.kill('SIGTERM');
   await expect.poll(async () => (await fetch(`${draining.url}/readyz`)).status, { interval: 20 }).toBe(503);
   expect((await send(draining.url, FORM)).status).toBe(303);
-  // A second signal ends it immediately.
   const exit = once(draining.process, 'exit');
   draining.process.kill('SIGTERM');
   expect(await exit).toEqual([null, 'SIGTERM']);

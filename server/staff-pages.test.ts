@@ -83,7 +83,6 @@ describe('a public page', () => {
   test('is for visitors the same to the byte whoever of staff looks at it, and is never their copy', async () => {
     const editor = await signIn('editor@office.example');
     for (const path of ['/', '/about', '/team', '/your-rights', '/blog', '/privacy', '/about.data']) {
-      // What staff saw first must not be served to a visitor.
       const shown = await text(path, editor);
       const before = await text(path);
       await text(path, editor);

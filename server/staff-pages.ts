@@ -5,7 +5,6 @@ import type { HonoEnv } from './app.ts';
 
 interface Parts {
   readonly services: Services;
-  /** Staff screens, which need no link to themselves. */
   readonly staysOpen: (path: string) => boolean;
 }
 

@@ -5,7 +5,6 @@ import type { HonoEnv } from './app.ts';
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
-/** Serves the built browser files. Hashed ones never change; brotli and gzip versions are beside them. */
 export function staticFiles(clientDir: string) {
   const serve = serveStatic<HonoEnv>({
     root: clientDir,

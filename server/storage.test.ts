@@ -21,7 +21,6 @@ import { startSwallowingProxy } from '#test/swallowing-proxy.ts';
 import { backupPlaceOf } from './open-backups.ts';
 import { claimStorage, openOwnedStores, openStores } from './open-stores.ts';
 
-/** Several processes start, and the first may have to build. */
 const PROCESSES_MS = 240_000;
 
 let storage: Storage;
@@ -74,7 +73,6 @@ describe('two installations that name one bucket', () => {
     const refusal = await claimStorage(second.config, second, PROCESSES_MS).catch((error: unknown) => error);
     expect(String(refusal)).toMatch(/_URL .* belongs to another installation .*npm run take-over/);
 
-    // Even if it didn't check at its start, because the storage was down.
     const { media, uploads } = openStores(second.config);
     const unasked = ownedFiles(media, () => claimStorage(second.config, second, PROCESSES_MS).then(() => {}));
     const later = Date.now() + 40 * DAY_MS;
@@ -144,7 +142,6 @@ describe('a backup that is restored', () => {
         runScript('restore', [path], staging),
       );
       expect(said?.stdout).toMatch(/Restored the state of/);
-      // Configured with the first one's bucket afterwards, it refuses to start.
       const mistaken = await openSite('staging');
       await expect(claimStorage(mistaken.config, mistaken, PROCESSES_MS)).rejects.toThrow(
         'another installation',
@@ -170,7 +167,6 @@ describe('a backup that is restored', () => {
       expect(await media.files.get(work.picture)).not.toBeNull();
       expect(await backupPlaceOf(site.config).list()).toMatchObject([{ name, isEncrypted: true }]);
       await site.open.close();
-      // The old installation stays locked out until an operator reclaims the storage.
       const old = await openSite('first');
       await expect(claimStorage(config, old, PROCESSES_MS)).rejects.toThrow('another installation');
       const { stdout: taken } = await runScript('take-over', [], environmentOf('first'));

@@ -26,7 +26,6 @@ export type Answer = (
 ) => Response | Promise<Response>;
 
 export interface TestServerOptions {
-  /** Every other path answers with a page that describes its request. */
   readonly routes?: Readonly<Record<string, Answer>>;
   readonly publicOrigin?: string;
   readonly trustedProxies?: readonly string[];
@@ -49,7 +48,6 @@ export const cachedPage =
     });
   };
 
-/** Declares a database for the suite; the returned function creates servers on it. */
 export function testServers() {
   const folder = mkdtempSync(join(tmpdir(), 'kindlewick-server-'));
   const running: Listening[] = [];
@@ -118,7 +116,6 @@ export function testServers() {
   };
 }
 
-/** Renders the request it received. A refusal has its own status, as the root route gives it. */
 async function describeRequest(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -137,7 +134,6 @@ export interface RawAnswer {
   header(name: string): string[];
 }
 
-/** Sends raw `text` over its own socket, and reads until the server closes it. */
 export function sendRaw(port: number, text: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

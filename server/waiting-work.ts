@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { JobName } from '#domain/schedule/jobs.ts';
 
-/** Returns whether an urgent job has anything to do; the job itself finds the details. */
 const WAITS = {
   'consent-codes': (db: Database) =>
     db.selectFrom('consent_code').select('id').where('sealed_code', 'is not', null),

@@ -15,7 +15,6 @@ import type { HeldMailServer } from './open-outbox.ts';
 
 export const THIS_PROCESS = `${hostname()}, process ${process.pid}`;
 
-/** How often a process that saves nothing tests whether it could. */
 const PROBE_EVERY_MS = 30 * SECOND_MS;
 const HOLD_EVERY_MS = MINUTE_MS;
 /** A database restart or failover takes less time. */

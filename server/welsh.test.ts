@@ -19,7 +19,6 @@ import { htmlProblems } from '#test/html-validity.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 const BUILD_MS = 240_000;
-/** Far longer than a site takes to show published changes, on a busy machine. */
 const SHOWN_WITHIN_MS = 20_000;
 const CARDIFF: Provider = {
   ...DEMO_PROVIDER,

@@ -1,4 +1,3 @@
-/** Abandoned wordings, each with its replacement. Case is ignored. */
 export const ABANDONED: readonly (readonly [abandoned: RegExp | string, better: string])[] = [
   [/(?<! as )\bmails?\b(?! server)(?!\.\w)/, 'email'],
   [/\blooks? after (it|this case|the case)\b/, 'assigned to'],

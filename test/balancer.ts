@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { until } from './until.ts';
 import { type Answer, type Ask, ask } from './visitors.ts';
 
-/** Longer than stopping and draining take on a busy machine. */
 const NOTICED_MS = 60_000;
 
 export interface Balancer {
   readonly ready: Set<string>;
   readonly ask: Ask;
-  /** Stops a process as an update does, sending it no more requests once its `/readyz` refuses. */
   leave(process: { readonly url: string; readonly process: ChildProcess }): Promise<number | null>;
 }
 

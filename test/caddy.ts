@@ -9,12 +9,10 @@ import { freePort } from './free-port.ts';
 import { installed } from './installed.ts';
 
 const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
-/** From this version on Caddy retries a form that it couldn't send to any process. */
 const WAITS_WITH_FORMS = [2, 7, 5];
 
 export const CADDY = installed([process.env.CADDY_PATH ?? [], PLACES].flat());
 
-/** Returns whether the installed Caddy is as new as `deploy/compose.yaml` requires. */
 export function caddyWaitsWithForms(): boolean {
   if (!CADDY) return false;
   const said = spawnSync(CADDY, ['version'], { encoding: 'utf8' }).stdout;

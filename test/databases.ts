@@ -7,10 +7,8 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { giveBack, takeCopy } from './postgres-copies.ts';
 
-/** A test's own migrated database without rows, and its address for a second connection. */
 export type TestDatabase = OpenDatabase & { readonly url: string };
 
-/** Provides copies of a database that the run has migrated, see global-setup.ts. */
 type Source = {
   copy(): Promise<string>;
   discard(url: string): Promise<void>;
@@ -26,7 +24,6 @@ export function describeOnBothDatabases(
   describe(`${name}, on PostgreSQL`, () => body(opener(postgresSource)));
 }
 
-/** Declares a suite on SQLite only, for features that need a file. */
 export function describeOnSqlite(name: string, body: (open: () => Promise<TestDatabase>) => void): void {
   describe(name, () => body(opener(sqliteSource())));
 }

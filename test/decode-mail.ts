@@ -5,7 +5,6 @@ export interface DecodedMail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly DecodedFile[];
-  /** Files displayed in the HTML, with their content ids. */
   readonly inline: readonly (DecodedFile & { readonly contentId: string })[];
 }
 
@@ -67,7 +66,6 @@ function leaves(headers: ReadonlyMap<string, string>, body: string, files: Files
     return new Map([[kind, text.replaceAll('\r\n', '\n')]]);
   }
   const found = new Map<string, string>();
-  // The first piece is the preamble, the last one follows the closing `--`.
   for (const piece of `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1)) {
     const part = split(piece.replace(/^[ \t]*\r\n/, ''));
     for (const [kind, content] of leaves(part.headers, part.body, files)) found.set(kind, content);

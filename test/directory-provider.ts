@@ -23,7 +23,6 @@ export interface DirectoryProvider {
   signIn(address: string, subject: string): Promise<URL>;
   nextPerson: string;
   readonly asked: number;
-  /** While true, it answers only that it is busy. */
   isDown: boolean;
   stop(): Promise<void>;
 }

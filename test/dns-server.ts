@@ -9,14 +9,12 @@ const ANSWERS = 0x8180;
 const NO_SUCH_NAME = 3;
 const PIECE_BYTES_MAX = 255;
 
-/** Starts a local DNS server over UDP that only knows TXT records; all other names do not exist. */
 export async function startDnsServer(records: Readonly<Record<string, readonly string[]>>) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => socket.send(answerTo(query, records), port, address));
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return {
-    /** For `txtAsker`. */
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
     stop: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   };
@@ -49,7 +47,6 @@ function recordOf(text: string): Buffer {
   }
   const data = Buffer.concat(pieces);
   const head = Buffer.alloc(12);
-  // A pointer to the question's name.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(TXT, 2);
   head.writeUInt16BE(IN, 4);

@@ -17,7 +17,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run, and creates the migrated database of each kind that tests copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server, folder] = await Promise.all([
     startPostgres(),

@@ -7,7 +7,6 @@ const RATIO_MAX = TIMES * Math.sqrt(TIMES);
 const LOOKED_AT_REPEATS = 4_096;
 const SURELY_LINEAR_MS = 1;
 
-/** The target time of the larger input: shorter than a busy machine's time slice. */
 const LARGE_MS = 1.5;
 const REPEATS_MIN = 64;
 const REPEATS_MAX = 4_096;
@@ -31,7 +30,6 @@ type Reader = (input: string) => unknown;
 export function growsTooFast(read: Reader, pumped: Pumped): boolean {
   if (looksLinear(read, pumped)) return false;
   const repeats = repeatsFor(read, pumped);
-  // Repeats with longer input, for a one-off disturbance and for a reader that starts some work at a certain length.
   return (
     growthFrom(repeats, read, pumped) >= RATIO_MAX && growthFrom(TIMES * repeats, read, pumped) >= RATIO_MAX
   );
@@ -42,7 +40,6 @@ export function growthOf(read: Reader, pumped: Pumped): number {
   return growthFrom(repeatsFor(read, pumped), read, pumped);
 }
 
-/** Finds a repeat count whose fourfold takes long enough to measure. */
 function repeatsFor(read: Reader, pumped: Pumped): number {
   let repeats = REPEATS_MIN;
   const large = () => inputOf(pumped, TIMES * repeats);
@@ -60,7 +57,6 @@ function growthFrom(repeats: number, read: Reader, pumped: Pumped): number {
   return least[1] / least[0];
 }
 
-/** Passes most inputs quickly; slower readers are measured properly. */
 function looksLinear(read: Reader, pumped: Pumped): boolean {
   const input = inputOf(pumped, LOOKED_AT_REPEATS);
   return timeOf(read, input) < SURELY_LINEAR_MS || timeOf(read, input) < SURELY_LINEAR_MS;

@@ -10,7 +10,6 @@ import { eventually } from './eventually.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** For a machine with much other load. */
 const READY_WITHIN_MS = 120_000;
 
 /** The site under systemd socket activation: successive processes at a constant address. */
@@ -22,7 +21,6 @@ export interface HeldSite {
   stop(): Promise<void>;
 }
 
-/** @param env the site's other variables, including `DATA_DIR` */
 export async function holdSocket(
   env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
 ): Promise<HeldSite> {

@@ -1,6 +1,5 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The rules of the HTML standard, without those of taste. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** Checks a page against the HTML standard. @returns one line for each finding */

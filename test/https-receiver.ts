@@ -17,7 +17,6 @@ export interface Received {
   readonly body: string;
 }
 
-/** Starts a local https site that answers with `answer`, or 204 without it. */
 export async function startReceiver(answer?: (received: Received, response: ServerResponse) => void) {
   const received: Received[] = [];
   const { key, cert } = tlsOptions({});

@@ -4,7 +4,6 @@ import { type Answer, answerCommand, type ImapFolder, type ImapState } from './i
 
 export const IMAP_LOGIN = { username: 'office@provider.example', password: 'correct horse' } as const;
 
-/** Replaces the normal response, with `TAG` for the command's tag; the connection may then end. */
 export interface ScriptedAnswer {
   readonly send: string;
   readonly close?: boolean;
@@ -13,10 +12,8 @@ export interface ScriptedAnswer {
 /** @param command such as `UID FETCH 11 (UID)`. @returns undefined for the normal response */
 export type ImapScript = (command: string) => ScriptedAnswer | undefined;
 
-/** A local IMAP server with INBOX and Done that can be made to answer anything. */
 export interface ImapServer {
   readonly port: number;
-  /** Sets the only valid access token; null: none. */
   accept(token: string | null): void;
   /** Puts an email into `folder`, arriving at `at` (epoch milliseconds). @returns its UID */
   deliver(raw: Uint8Array | string, at?: number, folder?: string): number;

@@ -16,7 +16,6 @@ export async function keptMessages(databaseUrl: string) {
   }
 }
 
-/** To the office, and to the sender. */
 const MAILS_OF_A_MESSAGE = 2;
 
 /**

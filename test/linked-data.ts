@@ -98,7 +98,6 @@ function listProblems({ '@type': type, itemListElement }: LinkedNode): string[] 
   return positions.every((position, i) => position === i + 1) ? [] : ['A list whose items are not counted'];
 }
 
-/** Returns the trail for search engines: names and full addresses. */
 export function trailTold(graph: readonly LinkedNode[]): readonly (readonly [string, string])[] {
   const list = graph.find((node) => node['@type'] === 'BreadcrumbList');
   const items = (list?.itemListElement ?? []) as readonly { readonly name: string; readonly item: string }[];

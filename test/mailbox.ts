@@ -14,7 +14,6 @@ export interface ParsedMail extends DecodedMail {
 }
 
 export interface Refusal {
-  /** The SMTP stage that refuses; the recipient by default. */
   readonly at?: 'recipient' | 'mail';
   readonly code: number;
   readonly text: string;
@@ -33,9 +32,7 @@ export interface Mailbox {
   readonly mails: readonly ParsedMail[];
   /** Resolves once there are `wanted` emails, or one for which `wanted` is true; throws after `limitMs`. */
   waitFor(wanted: number | ((mail: ParsedMail) => boolean), limitMs?: number): Promise<readonly ParsedMail[]>;
-  /** Refuses emails until the returned function is called. */
   refuse(refusal: Refusal): () => void;
-  /** Called when a whole email has arrived, before it is answered. */
   onArrival(listener: (mail: ParsedMail) => void | Promise<void>): void;
   stop(): Promise<void>;
 }
@@ -44,7 +41,6 @@ export interface Mailbox {
 const WAIT_LIMIT_MS = 30_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Starts a real SMTP server on 127.0.0.1 that stores what it receives. */
 export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ParsedMail[] = [];
   const refusals = new Set<Refusal>();
@@ -73,7 +69,6 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
       });
     },
   });
-  // Tests kill clients mid-transfer.
   server.on('error', () => {});
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -4,7 +4,6 @@ import type { MediaStore } from '#domain/media/store.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 
-/** A local picture store; the first picture creates `folder`. */
 export function mediaStoreIn(folder = join(tmpdir(), 'kindlewick-test-media')): MediaStore {
   return {
     files: openFiles(join(folder, 'media')),

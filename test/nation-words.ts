@@ -10,7 +10,6 @@ export function providerIn(nation: NationId): Provider {
   };
 }
 
-/** Matches the bodies of other nations, and the demonstration. */
 export function wordsForeignTo(nation: NationId): RegExp {
   const foreign = NATION_IDS.flatMap(bodiesOf).filter(
     (body) => !bodiesOf(nation).some((own) => own.includes(body)),

@@ -38,7 +38,6 @@ export async function nginxBefore(
   const url = `http://127.0.0.1:${front}`;
   const given = await readFile(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
   const site = given
-    // Removes the redirecting server, and TLS settings.
     .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
     .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`)

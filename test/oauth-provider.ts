@@ -167,7 +167,6 @@ interface Page {
   readonly text: string;
 }
 
-/** Follows redirects with cookies, up to a page or out of the provider. */
 export function browserOf(issuer: string): (address: string, form?: Record<string, string>) => Promise<Page> {
   const cookies = new Map<string, string>();
   return async (address, form) => {

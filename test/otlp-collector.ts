@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import definitions from '@opentelemetry/otlp-transformer/build/src/generated/root.js';
 
-/** The tested part of a request, decoded by OpenTelemetry's own definitions (opentelemetry-proto). */
 interface ExportRequest {
   readonly resourceMetrics: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
@@ -42,7 +41,6 @@ interface MessageType {
   toObject(message: object, options: object): ExportRequest;
 }
 
-/** The definitions as OpenTelemetry compiled them for JavaScript. */
 const { ExportMetricsServiceRequest } = (
   definitions as unknown as {
     opentelemetry: {
@@ -59,7 +57,6 @@ export interface Export {
   readonly understood: ExportRequest;
 }
 
-/** A local collector that accepts OTLP over HTTP and answers with `answer`, or that it accepted everything. */
 export async function startCollector(answer?: (response: ServerResponse) => void) {
   const exports: Export[] = [];
   const server = createServer(async (request, response) => {

@@ -17,11 +17,8 @@ export interface PageWeight {
   readonly status: number;
   /** The page itself with its style sheet, compressed: with brotli if it is cached, with gzip if not. */
   readonly html: number;
-  /** The same with the response's headers. */
   readonly packets: number;
-  /** Every font in the style sheet, used by this page or not. */
   readonly fonts: number;
-  /** Every picture that loads before scrolling. */
   readonly pictures: number;
   /** Files other than the page that delay the first paint. */
   readonly blocking: readonly string[];
@@ -37,7 +34,6 @@ interface Tag {
 
 interface Answer {
   readonly status: number;
-  /** Bytes of the first line and the headers. */
   readonly head: number;
   readonly type: string;
   readonly body: Buffer;
@@ -86,7 +82,6 @@ async function weighParts(html: string, bytesOf: (path: string) => Promise<numbe
   return {
     fonts: await sum(fonts, bytesOf),
     pictures: await sum(pictures, bytesOf),
-    // A print style sheet blocks nothing.
     blocking: hrefs(all('link', 'stylesheet').filter(({ attributes }) => attributes.media !== 'print')),
     scriptFiles: scripts.flatMap(({ attributes }) => attributes.src ?? []),
     running: scripts.filter(({ attributes }) => runs(attributes)).length,
@@ -98,7 +93,6 @@ function hrefs(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ attributes }) => attributes.href ?? []);
 }
 
-/** Returns what the browser fetches for an element; a canonical address is only a name. */
 function addressesOf(name: string, { src, srcset, href, rel }: Tag['attributes']): string[] {
   const own = name === 'link' && rel !== 'canonical' && rel !== 'alternate' ? href : undefined;
   const candidates = srcset?.split(',').map((candidate) => candidate.trim().split(' ')[0]) ?? [];

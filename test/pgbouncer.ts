@@ -19,7 +19,6 @@ export const PGBOUNCER = installed(PLACES);
 const STARTED_MS = 10_000;
 
 export interface Pooler {
-  /** The same database, through the pooler. */
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;

@@ -24,7 +24,6 @@ const serverSettings = [
 ];
 /** Another program can take the free port between finding it and using it. */
 const START_ATTEMPTS = 3;
-/** The server's output, for the error message if it doesn't start. */
 const KEPT_OUTPUT_CHARACTERS = 4000;
 
 type Account = { uid: number; gid: number } | Record<string, never>;
@@ -137,7 +136,6 @@ function initialise(initdb: string, data: string, password: string): void {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''} ${made.stderr ?? ''}`);
 }
 
-/** Starts the server on `port`: 'ready', or what it printed before it ended. */
 async function serve(postgres: string, data: string, port: number): Promise<string> {
   const settings = serverSettings.flatMap((setting) => ['-c', setting]);
   const running = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {

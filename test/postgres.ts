@@ -6,16 +6,13 @@ import { Client } from 'pg';
 
 export type PostgresServer = {
   url: string;
-  /** Stops the server and removes its files, or drops this run's databases on a permanent server. */
   stop(): Promise<void>;
 };
 
-/** The holder's report: the address to connect to, or why the server could not start. */
 export type PostgresReport = { url: string } | { error: string };
 
 export type PostgresOrder = 'crash' | 'start';
 
-/** A server that a drill may crash and restart at the same address with its disk intact. */
 export interface FrailPostgres extends PostgresServer {
   crash(): Promise<void>;
   start(): Promise<void>;

@@ -37,7 +37,6 @@ export async function publicAddresses(url: string): Promise<string[]> {
   return patterns.map((pattern) => filled(pattern, values));
 }
 
-/** Lists public path patterns, such as `/blog/:slug`. */
 function publicPatterns(): string[] {
   const table = routes as readonly RouteConfigEntry[];
   const layout = table.find(({ file }) => file === PUBLIC_LAYOUT);

@@ -22,7 +22,6 @@ const UNCONFIGURED: Configured = {
   copiesBackups: false,
 };
 
-/** Creates the checks of a site that can contact no outside host unless given one. */
 export function partsOf(
   open: OpenDatabase & { readonly url?: string },
   {

@@ -41,9 +41,7 @@ export interface RequestContextOptions {
   /** The requested scheme, host and port; none is configured. */
   readonly origin?: string;
   readonly nudge?: () => void;
-  /** Page texts and redirects; none by default. */
   readonly seo?: () => SeoNow;
-  /** None by default. */
   readonly welsh?: () => WelshNow | null;
   readonly textsTellAt?: string;
   readonly isOpen?: () => boolean;

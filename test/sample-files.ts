@@ -5,7 +5,6 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The beginning of a file of each type, which identifies it, and more if the checks read more. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   png: PNG,
@@ -49,7 +48,6 @@ export const HOSTILE = {
   'binary noise': Buffer.from([1, 2, 3, 4, 0, 200, 7]),
 } as const;
 
-/** Creates a zip archive of `entries` as office programs do: the type first. */
 function zip(entries: Readonly<Record<string, string>>, compressed = true): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

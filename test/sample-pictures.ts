@@ -15,7 +15,6 @@ export function samplePicture({
   return halves(width, height)[type]().toBuffer();
 }
 
-/** Creates a JPEG as from a phone: on its side, with its location. */
 export function phonePicture(): Promise<Buffer> {
   return halves(1_000, 500)
     .withExif({

@@ -37,7 +37,6 @@ test('each requirement stands in one row, none is left out', () => {
   expect(Object.fromEntries([...chapters].map(([chapter, all]) => [chapter, all.length]))).toEqual(COUNTS);
 });
 
-/** The last column: a test by its file and title, or the date of a manual review. */
 const PROOF = /^(?:`(?<file>[^`]+)`: “(?<title>.+)”|by review, \d{1,2} \w+ 20\d\d)$/;
 
 test('what holds names its place and a test that is there, or when it was reviewed', () => {
@@ -64,7 +63,6 @@ function isThere(proof: string): boolean {
   return found !== null && (file === undefined || titlesIn(file).includes(title ?? ''));
 }
 
-/** Returns titles of tests and stories, including parameterised ones, but not of groups. */
 function titlesIn(file: string): readonly string[] {
   if (!/\.(?:test|spec)\.tsx?$/.test(file) || !existsSync(join(ROOT, file))) return [];
   const calls =

@@ -26,10 +26,8 @@ const START = manifest.scripts.start.split(' ').slice(1);
 /** Building may come first when a single test is run on changed sources. */
 const READY_WITHIN_MS = 120_000;
 
-/** A mailbox that an office reads; the demonstration's own is invented. */
 const OFFICE_MAILBOX = 'office@kindlewick.example';
 
-/** The site as a separate process, as `npm start` runs it. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
@@ -37,14 +35,12 @@ export interface Site {
   readonly setUpLink: string | null;
   readonly process: ChildProcess;
   output(): string;
-  /** Adds a user as `npm run staff -- add` does, while the site runs. */
   addStaff(person: { name: string; email: string; role: string; password: string }): Promise<void>;
   /** Stops the process and removes its data; `keepData` leaves the folder for a second start. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Reuses a folder, as after a crash. */
   readonly dataDir?: string;
   /** The provider's initial facts: the demo's, the same with a read mailbox, so that email is sent, or none. */
   readonly facts?: 'demo' | 'with mailbox' | 'none';
@@ -55,7 +51,6 @@ export interface SiteOptions {
   readonly logFile?: string;
 }
 
-/** Starts the built site on a free port with its own empty folder, and waits until it is ready. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   { dataDir, facts = 'demo', isOpen = true, checkout = ROOT, discardLog = false, logFile }: SiteOptions = {},
@@ -108,7 +103,6 @@ export async function startSite(
   };
 }
 
-/** Sets up and opens a site whose pages, emails and letters name the demo's provider. */
 async function setUp(
   environment: NodeJS.ProcessEnv & { DATA_DIR: string },
   facts: SiteOptions['facts'],

@@ -18,7 +18,6 @@ export interface SmsProvider {
   stop(): Promise<void>;
 }
 
-/** Starts a text message provider on its own port, which answers like Twilio. */
 export async function startSmsProvider(): Promise<SmsProvider> {
   const asked: Asked[] = [];
   let status = 201;
@@ -52,7 +51,6 @@ export async function startSmsProvider(): Promise<SmsProvider> {
   };
 }
 
-/** Signs reports as Twilio does. */
 export function twilioSignature(key: string, address: string, fields: Readonly<Record<string, string>>) {
   const text = Object.keys(fields)
     .sort()

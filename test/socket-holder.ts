@@ -6,7 +6,6 @@ import { type AddressInfo, createServer } from 'node:net';
 const ends = process.env.HELD_ENDS ?? '';
 const STDOUT = 1;
 const RESTARTS_MAX = 20;
-/** Sets the process number in its environment before it starts, like systemd. */
 const WITH_SOCKET = 'LISTEN_FDS=1 LISTEN_PID=$$; export LISTEN_FDS LISTEN_PID; echo "process $$"; exec "$@"';
 
 const server = createServer().listen(0, '127.0.0.1', () => {

@@ -20,7 +20,6 @@ export interface ToldClamd {
   stop(): Promise<void>;
 }
 
-/** Speaks clamd's protocol in a chosen manner, on a real socket. */
 export async function toldClamd(manner: Manner = 'scans'): Promise<ToldClamd> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -11,7 +11,6 @@ export interface Answer {
   readonly reference: string | null;
 }
 
-/** A separate connection for each visitor, like most people. */
 const ALONE = new Agent({ keepAlive: false });
 
 interface Asking {
@@ -19,7 +18,6 @@ interface Asking {
   readonly address?: string;
 }
 
-/** Requests a page, or sends a form as a browser without script does. */
 export async function ask(
   url: string,
   form?: Readonly<Record<string, string>>,
@@ -123,7 +121,6 @@ export function visit(askSite: Ask, { visitors, insists = false, said = '', read
       const enough = acknowledged.size + messages;
       return until(`${messages} more messages`, () => acknowledged.size >= enough, limitMs);
     },
-    /** Waits until each resending visitor's last message is saved. */
     async leave(): Promise<Visits> {
       leaving = true;
       await all;

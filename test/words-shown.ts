@@ -1,7 +1,6 @@
 import { parseSync } from 'vite';
 
 export interface ShownWords {
-  /** The text with `…` for each inserted value, straight apostrophes and single spaces. */
   readonly words: string;
   readonly line: number;
 }

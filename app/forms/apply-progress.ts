@@ -72,7 +72,6 @@ export function placeBefore(place: Place): Place {
   return PLACES[numberOf(place) - 2] ?? 'about';
 }
 
-/** Announces problems that no field shows; the window's title reports every error. */
 function useProblemNotice(problem: FormResult | undefined) {
   const notify = useNotify();
   useEffect(() => {

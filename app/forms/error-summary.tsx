@@ -10,7 +10,6 @@ interface ErrorSummaryProps {
   readonly children: ReactNode;
 }
 
-/** The error box at the top of a form. It takes the focus, so that no one misses it. */
 export function ErrorSummary({ result, heading, plain = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFirstDraw = useIsFirstDraw();
@@ -40,7 +39,6 @@ interface ErrorLinksProps {
   readonly idOf: (field: string) => string;
 }
 
-/** Each link moves the focus to its field. */
 export function ErrorLinks({ errors, idOf }: ErrorLinksProps) {
   return (
     <ul className="grid gap-1">

@@ -29,7 +29,6 @@ export interface FormSpec {
   readonly fields: readonly FieldSpec[];
   readonly send: string;
   readonly use: string;
-  /** Adds the hospital questions below the fields; `first` if the page is about hospital discharge. */
   readonly asksHospital?: 'first' | 'folded';
   readonly asksBranch?: true;
   readonly asksNeeds?: true;

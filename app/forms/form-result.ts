@@ -15,7 +15,6 @@ export const NOT_SENT = 'Message not sent. Please try again.';
 
 export type ApplyResult =
   | FormResult
-  /** A step's answers are valid. */
   | { readonly status: 'fine'; readonly step: StepId; readonly typed: Typed }
   | { readonly status: 'checked'; readonly answers: readonly Answer[]; readonly typed: Typed }
   | { readonly status: 'change'; readonly step: StepId; readonly typed: Typed };

@@ -9,7 +9,6 @@ interface HospitalQuestionProps {
   readonly isMain: boolean;
 }
 
-/** Open only on the hospital page and if the form returns with an answer; most enquiries aren't about hospital. */
 export function HospitalQuestion({ idOf, errors, typed, isMain }: HospitalQuestionProps) {
   const isAnswered = HOSPITAL_QUESTIONS.some(({ name }) => errors[name] ?? typed[name]);
   return (

@@ -19,7 +19,6 @@ interface MessageFormProps {
   readonly begun?: Typed;
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
-  /** The first question. CSS hides the rest until it is answered. */
   readonly opening?: ((shown: Opening) => ReactNode) | undefined;
 }
 

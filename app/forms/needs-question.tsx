@@ -8,7 +8,6 @@ interface NeedsQuestionProps {
   readonly typed: Typed;
 }
 
-/** Folded up, because most people need nothing; open if the form returns with an answer. */
 export function NeedsQuestion({ idOf, error, typed }: NeedsQuestionProps) {
   const isAnswered = error !== undefined || NEED_FIELDS.some((field) => typed[field]);
   return (

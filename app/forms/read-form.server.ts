@@ -27,13 +27,10 @@ export async function readForm(request: Request, most = STAFF_FIELDS_MAX): Promi
       await waitForTurn();
       return withoutNul(await new Response(bytes, { headers: { 'content-type': type } }).formData());
     }
-  } catch {
-    // Handled below, like a form with too many fields.
-  }
+  } catch {}
   throw data(null, { status: 400 });
 }
 
-/** Returns whether a form has more than `most` fields, by counting separators up to that number. */
 export function hasMoreFields(bytes: Buffer, contentType: string, most: number): boolean {
   const boundary = multipartBoundary(contentType);
   const divider = Buffer.from(boundary ? `--${boundary}` : '&');

@@ -68,7 +68,6 @@ async function reply(database: OpenDatabase, { id: caseId }: CaseRow, body: stri
   return queueMail(database, { template: 'reply', caseId, replyId, recipient: VISITOR.email });
 }
 
-/** Returns the text that an email program shows for the HTML, with line breaks as `\n`. */
 function shown(html: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
   return html

@@ -61,7 +61,6 @@ export function createCompose(composing: Composing) {
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
-      // A corrected mailbox receives what was queued for the mistyped one.
       to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
       ...(letter.template === 'reply' && letter.addressedTo ? { headerTo: letter.addressedTo } : {}),
       ...(letter.template === 'reply' && letter.cc.length > 0 ? { cc: letter.cc } : {}),

@@ -3,16 +3,13 @@ import type { Provider } from '#domain/provider/provider.ts';
 
 export type Inline = string | { readonly strong: string } | { readonly text: string; readonly href: string };
 
-/** HTML and plain text are both rendered from these, so they say the same. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
-  /** Values appear exactly as typed. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   /** Typed text, character by character; a visitor's is framed. */
   | { readonly kind: 'words'; readonly text: string; readonly framed: boolean }
-  /** Staff's own line breaks are preserved. */
   | { readonly kind: 'lines'; readonly lines: readonly (readonly Inline[])[] }
   /** An attached picture, by its content id; `width` in pixels. */
   | { readonly kind: 'picture'; readonly alt: string; readonly contentId: string; readonly width: number }

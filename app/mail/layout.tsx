@@ -104,7 +104,6 @@ function MailLayout({ content, provider, look: chosen, logo }: MailLayoutProps) 
 
 type Part = Omit<MailLayoutProps, 'look'> & { readonly look: MailLook };
 
-/** If pictures are blocked, the logo's name appears as text. */
 function Masthead({ provider: { name }, look, logo }: Omit<Part, 'content'>) {
   const { named = false, ...picture } = logo ?? {};
   const beside = {

@@ -49,7 +49,6 @@ function inlineText(parts: readonly Inline[]): string {
   return parts.map(partText).join('');
 }
 
-/** Shows only the label if it is a phone number or a website's name, which any program makes a link. */
 function partText(part: Inline): string {
   if (typeof part === 'string') return part;
   if ('strong' in part) return part.strong;

@@ -3,7 +3,6 @@ import type { ProgramLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
-/** Warns an owner of an expiring token or a failing webhook. */
 export function programNotice(letter: ProgramLetter, provider: Provider, origin: string): MailContent {
   const { title, told, next, label, path } = tell(letter);
   return {

@@ -40,7 +40,6 @@ export interface Sources {
   readonly picture: (picture: MarkPicture) => Promise<string>;
 }
 
-/** Returns recipes by name; sharing pictures are named `shared /path`. */
 export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
   const { mark } = facts;
   const ofMark = [

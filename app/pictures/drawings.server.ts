@@ -40,7 +40,6 @@ export interface PrintedLogo extends Pick<Logo, 'width' | 'height'> {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** Drawings of the provider's facts: when the facts change the addresses change, and each is drawn once. */
 export interface Drawings {
   logo(): Logo;
   shared(path: string): string | undefined;

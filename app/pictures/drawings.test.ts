@@ -42,7 +42,6 @@ async function bytesOf(stored: ReturnType<ReturnType<typeof draw>['find']>): Pro
   return found!.bytes;
 }
 
-/** Returns the share of dark pixels in part of a picture: letters are ink on paper. */
 async function inkIn(png: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(png).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((light) => light < 128).length / data.length;

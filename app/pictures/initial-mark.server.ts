@@ -4,11 +4,9 @@ import type { DrawingFacts } from './drawing-facts.ts';
 import { letteringOf } from './lettering.server.ts';
 
 const SIDE = 100;
-/** A house, for any provider of home care. A stroke rounds its corners. */
 const HOME = 'M50 7C62 18 77 29 93 39C90 57 89 75 90 93C63 95 37 95 10 93C11 75 10 57 7 39C23 29 38 18 50 7Z';
 const ROUNDING = 12;
 const LETTER = { middleX: 50, middleY: 59, width: 60, height: 46 };
-/** Replaces the letter if the name doesn't begin with one that we can draw. */
 const DOOR = 'M34 86V58C34 47 41 41 50 41C59 41 66 47 66 58V86Z';
 
 export async function initialMark({ provider, colours, fonts }: DrawingFacts): Promise<string> {

@@ -3,7 +3,6 @@ import { FONT_PAIR_NAMES } from '#domain/look/font-pairs.ts';
 import { outlined } from '#platform/images/svg-drawing.server.ts';
 import { type Face, letteringOf } from './lettering.server.ts';
 
-/** English, Welsh and Polish letters, and characters used in addresses. */
 const WORDS = 'Gofal yn y tŷ, Łódź & 24 hours · £';
 
 async function shapeOf({ family, files }: Face): Promise<string> {
@@ -22,7 +21,6 @@ test('each pair of fonts letters headings and text in a way of its own', async (
     }),
   );
   expect(shapes.flat()).not.toContain('');
-  // Two pairs share a text font.
   expect(new Set(shapes.map(([heading]) => heading)).size).toBe(FONT_PAIR_NAMES.length);
   expect(new Set(shapes.map(([, body]) => body)).size).toBe(FONT_PAIR_NAMES.length - 1);
   expect(new Set(shapes.flat()).size).toBe(2 * FONT_PAIR_NAMES.length - 1);

@@ -2,7 +2,6 @@ export interface PublicPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** A drawing whose background reaches its edges, so that a frame needs no padding. */
   readonly fills?: true;
   readonly photo?: Photo;
 }
@@ -68,7 +67,6 @@ export function sizesUpTo(rem: number): string {
   return `(max-width: 40rem) and (min-resolution: 2.5dppx) 62vw, (min-width: ${rem}rem) ${rem}rem, 100vw`;
 }
 
-/** Prefers `own`, the text for this use, to the photo's own description. */
 export function altOf({ photo }: PublicPicture, own: string): string {
   return own || (photo?.alt ?? '');
 }

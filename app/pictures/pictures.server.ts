@@ -34,7 +34,6 @@ export function drawingAddress(name: string): string {
   return ADDRESSES[`./art/${name}.svg`] ?? '';
 }
 
-/** Looks up all `picture` columns in one query. @returns a neutral drawing for a deleted picture */
 export async function picturesFor(
   db: Database,
   references: readonly string[],
@@ -60,7 +59,6 @@ export async function sharedPicturesFor(
   };
 }
 
-/** A Welsh page uses the Welsh description, or the English one marked as English. */
 export function photoShown(
   { key, width, height, widths, colour, focusX, focusY, alt, altCy, caption }: Media,
   language: Language = 'en',

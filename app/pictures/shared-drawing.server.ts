@@ -9,7 +9,6 @@ const { width: WIDTH, height: HEIGHT } = SHARED_PICTURE_SIZE;
 const MARGIN = 64;
 const SCENE_LEFT = 640;
 const TEXT_WIDTH = SCENE_LEFT - MARGIN - 32;
-/** Title sizes, largest first: the first that fits is used. */
 const TITLE_SIZES = [84, 76, 68, 60, 52, 44];
 const LEADING = 1.12;
 const TITLE_HEIGHT = 330;
@@ -23,7 +22,6 @@ const MEASURED_AT = 100;
 const SPACE = 0.27;
 
 interface SharedDrawing {
-  /** The provider's name, the title and the service area. */
   readonly words: readonly string[];
   readonly scene: string;
   readonly ground: keyof Palette | undefined;
@@ -32,7 +30,6 @@ interface SharedDrawing {
   readonly fonts: FontPairName;
 }
 
-/** Draws a page's sharing picture. A word wider than the picture is cut off at its edge. */
 export async function drawShared(drawing: SharedDrawing): Promise<Uint8Array> {
   return drawOpaquePng(await sharedSvg(drawing));
 }

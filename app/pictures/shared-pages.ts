@@ -1,7 +1,6 @@
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 
-/** A drawing and its background tint; portraits have none and appear as cards. */
 type Scene = readonly [art: string, ground?: 'sage' | 'peach' | 'honey' | 'lavender'];
 
 export interface SharedPage {

@@ -9,7 +9,6 @@ export interface SharedPicture {
   readonly alt: string;
 }
 
-/** Returns the lines on a page's sharing picture, from the top; the service area appears once. */
 export function sharedWords(
   provider: Pick<Provider, 'name' | 'address'>,
   title: string,

@@ -9,7 +9,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** Embeds a whole drawing, as large as `box` allows, centred or at its left. */
 export function placed(svg: string, { left, top, width, height }: Box, align?: 'left'): string {
   const at = `x="${left}" y="${top}" width="${width}" height="${height}"${align ? ' preserveAspectRatio="xMinYMid"' : ''}`;
   return svg.replace(/^<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/, `<svg $1${at}`);

@@ -67,7 +67,6 @@ interface LoadedProps<Data> {
   readonly children: (loaded: Partial<Data>) => ReactNode;
 }
 
-/** Shows the built-in text and general council advice until the form's page data has loaded. */
 function Loaded<Data = SentTexts & SafeguardingData>({ from, children }: LoadedProps<Data>) {
   const { data, load } = useFetcher<Partial<Data>>();
   useEffect(() => {

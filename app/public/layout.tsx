@@ -56,7 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns nothing while the office's number is answered. */
 function lineShown(line: string, phone: string): { readonly line?: string } {
   return line === phone ? {} : { line };
 }
@@ -78,7 +77,6 @@ function branchesShown(
   };
 }
 
-/** Returns nothing for the built-in look, which the style sheet contains. */
 function lookShown(look: Look): { readonly look?: Look } {
   return isBuiltInLook(look) ? {} : { look };
 }

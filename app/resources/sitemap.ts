@@ -4,7 +4,6 @@ import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlAnswer } from './xml-answer.ts';
 
-/** Lists every page that search engines may index (sitemaps.org); none without a configured address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);
   context.get(keepingContext).keep = true;

@@ -10,7 +10,6 @@ const WITHIN_MS = 5_000;
 const ROOMY = '(min-height: 24rem)';
 /** A narrower screen's dialog extends below the link. */
 const NARROW = '(width < 64rem)';
-/** Within reach of a thumb. */
 const AT_THE_FOOT = 'position:fixed;inset:auto 1rem 1rem auto;margin:0;z-index:9';
 
 /** Pages with a quick exit. They share one history entry, so that Back leads to none of them. */
@@ -18,17 +17,14 @@ export const LEAVABLE = /^\/(?:raise-a-concern|staying-safe|sent\/.*|cy\/.*)$/;
 const LEFT = 'left';
 
 let isListening = false;
-/** The form was sent before the app ran, which adds a history entry for the response. */
 let isSent = false;
 let presses = 0;
-/** Shift was pressed with another key, such as for a capital letter. */
 let isModifier = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Room for the link at the foot; a custom property, because the notice above it appears later. */
 export const LEAVE_ROOM = '--leave-room';
 const ROOM = '4rem';
-/** Keeps the focused or last element above the link. */
 const SCROLL_ROOM = '5rem';
 
 /** Listens once for each loaded page. @returns a function to call when the link is removed */

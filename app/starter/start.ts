@@ -10,7 +10,6 @@ const LISTENING = { capture: true, passive: true };
 
 for (const sign of SIGNS) addEventListener(sign, start, LISTENING);
 
-// CSS shows a phone's foot bar after the first scroll.
 addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true });
 
 function start(): void {
@@ -24,7 +23,6 @@ function start(): void {
   app.type = 'module';
   app.textContent = held.textContent;
   held.replaceWith(app);
-  // Ignores our own change.
   observer.takeRecords();
 }
 

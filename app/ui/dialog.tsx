@@ -5,7 +5,6 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Closes only by its own Close button, not by Escape. */
   readonly persistent?: boolean;
-  /** Fixes the title and a Close button in view, for content longer than the window. */
   readonly closable?: boolean;
   readonly children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 
-/** An email address that breaks after the @ or before a dot rather than inside a word. */
 export function Mailbox({ address }: { address: string }) {
   const [first, ...parts] = address.match(/\.?[^.@]*@?/g)?.filter(Boolean) ?? [];
   return (

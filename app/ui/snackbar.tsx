@@ -16,7 +16,6 @@ interface Notice {
   readonly text: string;
   readonly tone: 'success' | 'error';
   readonly action?: NoticeAction | undefined;
-  /** Lets an identical notice appear and be announced again. */
   readonly shownAt: number;
 }
 
@@ -24,7 +23,6 @@ type Notify = (text: string, tone: Notice['tone'], action?: NoticeAction) => voi
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** Shows a notice for three seconds, or as long as its action is available; staff see it at the top. */
 export const useNotify = (): Notify => use(NotifyContext);
 
 /** Shows a notice in the running app; a loaded page says it in its own text. @returns whether the snackbar shows it */
@@ -46,7 +44,6 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
   const isLoading = useNavigation().state !== 'idle';
   useEffect(() => {
-    // The timer starts once the target page is on the screen, however long it takes.
     if (!notice || isLoading) return;
     const timer = setTimeout(() => setNotice(null), notice.action?.forMs ?? SNACKBAR_MS);
     return () => clearTimeout(timer);

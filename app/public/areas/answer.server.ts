@@ -64,7 +64,6 @@ function branchOf(by: ServedPlace | null, branches: readonly BranchEntry[]) {
   return branch ? { name: branch.name, path: branchPath(branch.name) } : null;
 }
 
-/** Returns none for one of the towns, or if an entry covers all services. */
 function servicesOnly(by: ServedPlace, provider: Provider, areas: readonly Area[]): readonly string[] {
   if (provider.serviceArea.includes(by.line)) return [];
   const services = areas.filter(({ place }) => place === by.line).map(({ service }) => service);

@@ -13,7 +13,6 @@ interface AskWhereProps {
   readonly children?: ReactNode;
 }
 
-/** Renders nothing on other pages until the office has entered where it visits. */
 export function AskWhere({ provider: { serviceArea }, children }: AskWhereProps) {
   if (serviceArea.length === 0) return null;
   return (

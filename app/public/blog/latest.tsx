@@ -6,7 +6,6 @@ import type { Route } from './+types/latest.ts';
 import { PostArticle } from './post-article.tsx';
 import { asShown, readAside } from './posts-shown.server.ts';
 
-/** Search engines index the post's own address only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services.open;

@@ -16,7 +16,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { seo } = services;
   const { db } = services.open;
   const language = languageAt(url.pathname);
-  // A Welsh address falls back to the English post.
   const inWelsh = language === 'cy' ? await readPost(db, params.slug, language) : null;
   if (inWelsh) return { post: await asShown(services, inWelsh), aside: null };
   const post = await readPost(db, params.slug);

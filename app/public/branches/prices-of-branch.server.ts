@@ -1,6 +1,5 @@
 import { type PriceShown, pricesNow } from '../prices/prices-now.server.ts';
 
-/** Returns none if no price is the branch's own: the Prices page covers it. */
 export async function pricesOfBranch(
   name: string,
   asked: Parameters<typeof pricesNow>[0],

@@ -4,7 +4,6 @@ import type { CareService } from '#domain/care-services/care-service.ts';
 import { DAY_LINES } from '#domain/care-services/day-lines.content.ts';
 import type { MomentShown } from './article.tsx';
 
-/** Returns moments only while the page's text is the built-in one, which they match. */
 export function dayOf({ key, content }: Pick<CareService, 'key' | 'content'>): readonly MomentShown[] {
   const built = CATALOGUE.find(({ path }) => path === key)?.visit ?? [];
   if (built.join() !== content.visit.join()) return [];

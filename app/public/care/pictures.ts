@@ -25,7 +25,6 @@ export const PORTRAITS: Readonly<Record<string, string>> = {
   'service-lifecare': lifecare,
 };
 
-/** Background colours that contrast with the drawings: warm for daily care, cool for illness. */
 const BANDS: Readonly<Record<string, string>> = {
   'service-personal': 'bg-honey',
   'service-elderly': 'bg-peach',
@@ -38,7 +37,6 @@ const BANDS: Readonly<Record<string, string>> = {
   'service-lifecare': 'bg-lavender',
 };
 
-/** Falls back to sage for independence, photographs and services that the office added. */
 export function bandOf(drawing: string): string {
   return BANDS[drawing] ?? 'bg-sage';
 }

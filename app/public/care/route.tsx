@@ -30,7 +30,6 @@ import { type HourlyPriceShown, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
 import { ServicesNav } from './services-nav.tsx';
 
-/** Loads one service's text, so that no page carries the other ten. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { open, provider, careServices } = services;
@@ -46,7 +45,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sharedPicturesFor(open.db, [picture]),
     hourlyPrice(context, label),
   ]);
-  // Only built-in pages have drawn sharing pictures.
   const shared = SERVICE_PATHS.includes(path) ? null : sharedFor(picture);
   return {
     service: fillAll(content, facts),
@@ -76,7 +74,6 @@ interface ServicePageProps {
   readonly service: ServiceContent;
   readonly picture: PublicPicture;
   readonly band: string;
-  /** Sharing picture, if the page has no drawn one. */
   readonly shared?: string;
   readonly testimonial: Testimonial | null;
   readonly price: HourlyPriceShown | null;

@@ -11,7 +11,6 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** An answer and its follow-up, which CSS shows once it is chosen. */
 export function Choice({ id, name, value, label, isChosen, described, leadsOn, children }: ChoiceProps) {
   return (
     <div>

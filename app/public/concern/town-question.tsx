@@ -31,7 +31,6 @@ interface TownQuestionProps extends TownAsked {
   readonly elsewhere: ReactNode;
 }
 
-/** Shows a few towns as radio buttons and many as a list; both submit the same values. */
 export function TownQuestion(asked: TownQuestionProps) {
   return asked.towns.length > SHOWN_AT_ONCE_MAX ? <TownList {...asked} /> : <TownChoices {...asked} />;
 }

@@ -41,7 +41,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     entries: entries.map((entry): Answered => {
       const parts = linkedParts(entry.answer);
-      // Most answers have no link; this sends each text only once.
       return parts.length < 2 ? entry : { ...entry, answer: withoutLinks(entry.answer), parts };
     }),
     asked: query,
@@ -101,7 +100,6 @@ function Entries({ entries, asked }: EntriesProps) {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, query: asked });
   useOpenAnswer();
-  // Another address resets the search.
   const query = typed.key === key ? typed.query : asked;
   const shown = entries.filter(({ question, answer }) => answers(`${question} ${answer}`, query));
   const categories = [...new Set(shown.map(({ category }) => category))];
@@ -143,7 +141,6 @@ function Entries({ entries, asked }: EntriesProps) {
   );
 }
 
-/** A single element, so that what follows the question sits beside it. */
 function InItsLanguage({ question }: { question: string }) {
   return (
     <span>
@@ -182,7 +179,6 @@ function Found({ query, asked, shown, all }: FoundProps) {
   );
 }
 
-/** Opens a linked answer inside the running app, as browsers do on page load. */
 function useOpenAnswer() {
   const { hash } = useLocation();
   useEffect(() => {

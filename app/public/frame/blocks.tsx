@@ -111,7 +111,6 @@ function InlinePart({ part }: { part: Inline }) {
 /** Only this page's policy allows the map from another website, so links to it load the whole page. */
 const STREET_MAP = '/street-map';
 
-/** A phone number stays on one line; a long address may break. */
 function lookOf(href: string): string | undefined {
   if (href.startsWith('tel:')) return 'font-bold whitespace-nowrap';
   return href.startsWith('mailto:') ? 'wrap-anywhere' : undefined;

@@ -77,7 +77,6 @@ export function postalAddress({ street, town, postcode }: ProviderView['address'
   };
 }
 
-/** Leaves out the week until it has been entered. */
 export function openingData(opening: OpeningHours): SchemaNode {
   return {
     ...(!opening.assumed && {

@@ -34,7 +34,6 @@ export function menuOf(
 
 const [HOME, ABOUT, ...OTHERS] = footerRow('links');
 
-/** The services link leads to the first one offered. */
 export function quickLinks([first]: readonly MenuLink[], own: readonly MenuLink[] = []): readonly MenuLink[] {
   const services = first && { to: first.to, label: 'Our Services' };
   return [HOME, ABOUT, services, ...OTHERS, ...own].filter((link) => link !== undefined);

@@ -54,7 +54,6 @@ export function DraftBar() {
   );
 }
 
-/** `sent`: the visitor has just sent a form, which no one received. */
 export function OpeningSoon({ sent }: { sent: boolean }) {
   const { name, phone, mailbox, opening } = useProvider();
   const who = name === NEW_PROVIDER.name ? 'Our' : `The ${name}`;

@@ -19,7 +19,6 @@ import { type Step, Trail } from './trail.tsx';
 interface PageTitleProps {
   readonly title: string;
   readonly description: string;
-  /** Prefixes the title with "Error:". */
   readonly failed?: boolean;
   /** The canonical address, as our links spell it; without it, search engines leave the page out. */
   readonly path?: string | undefined;

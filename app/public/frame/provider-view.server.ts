@@ -48,7 +48,6 @@ export function providerView(
   };
 }
 
-/** Sends nothing if the built-in services are unchanged, and only the differences otherwise. */
 function servicesView(
   all: readonly CareService[],
   facts: Provider['services'],

@@ -43,12 +43,10 @@ export interface RegulatorView {
   readonly website: string;
   readonly article?: string;
   readonly report?: string;
-  /** `report` leads to a page about us that has no report yet. */
   readonly unreported?: boolean;
   /** Registration is applied for, not granted. */
   readonly applied?: boolean;
   readonly inspected?: boolean;
-  /** Whole sentences. */
   readonly rating?: string;
   readonly inspection?: string;
 }
@@ -66,7 +64,6 @@ export interface BranchLink {
   readonly town: string;
 }
 
-/** Returns none for a provider with one office. */
 export function useBranches(): readonly BranchLink[] {
   return useLayoutData().branches ?? [];
 }

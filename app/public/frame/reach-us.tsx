@@ -19,7 +19,6 @@ export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: 
   );
 }
 
-/** Rings the line that is answered at this hour; renders nothing without a number. */
 export function RingButton({ className = 'button' }: Pick<PhoneLinkProps, 'className'>) {
   const say = useSay();
   const line = useLine();
@@ -73,7 +72,6 @@ export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
         <h2 id="head-office" className="text-2xl">
           Our Location
         </h2>
-        {/* A table needs more room than a few lines. */}
         <div
           className={`mt-5 grid gap-6 ${isWeekShown ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-3'}`}
         >

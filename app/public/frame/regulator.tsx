@@ -6,7 +6,6 @@ interface ReportLinkProps {
   readonly className: string;
 }
 
-/** Renders nothing while the report's address is unknown. */
 export function ReportLink({ regulator, className }: ReportLinkProps) {
   const say = useSay();
   const welsh = useWelsh();

@@ -5,7 +5,6 @@ import { useWelsh } from './provider-view.ts';
 
 type Words = Readonly<Record<FrameWord, string>>;
 
-/** The language of text that differs from the frame's: `en` on Welsh pages, a Welsh draft's labels otherwise. */
 export const TextLanguage = createContext<'en' | Words | null>(null);
 
 function useWords(): Words | undefined {
@@ -18,13 +17,11 @@ export function useIsWelsh(): boolean {
   return useWords() !== undefined;
 }
 
-/** Returns a function that translates the frame's labels into the surrounding language. */
 export function useSay(): (english: FrameWord) => string {
   const words = useWords();
   return (english) => words?.[english] ?? english;
 }
 
-/** Marks content on a Welsh page that has no Welsh text. */
 export function EnglishPart({ children }: { children: ReactNode }) {
   if (!useIsWelsh()) return children;
   return (
@@ -34,7 +31,6 @@ export function EnglishPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Follows a Welsh page's link to an English page; `quiet` hides it visually where room is short. */
 export function InEnglish({ quiet = false }: { readonly quiet?: boolean }) {
   const say = useSay();
   if (!useIsWelsh()) return null;

@@ -3,7 +3,6 @@ import { useOpensDialog } from './dialogs.tsx';
 import { useWelsh } from './provider-view.ts';
 import { InEnglish, useSay } from './say.tsx';
 
-/** `isHidden`: on phones, if another link needs its room. */
 export function SignIn({ isHidden }: { isHidden: boolean }) {
   const say = useSay();
   const welsh = useWelsh();

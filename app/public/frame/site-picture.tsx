@@ -5,14 +5,12 @@ import { useSitePhoto } from './provider-view.ts';
 
 interface SitePictureProps {
   readonly place: string;
-  /** As wide as `className` allows the photo to be. */
   readonly sizes: string;
   readonly className: string;
   readonly eager?: boolean;
   readonly children: ReactNode;
 }
 
-/** Shows the office's photo, cropped around its focal point, or else the drawing. */
 export function SitePicture({ place, sizes, className, eager = false, children }: SitePictureProps) {
   const picture = useSitePhoto(place);
   if (!picture) return children;
@@ -36,7 +34,6 @@ interface BesideFormProps {
   readonly drawing: string;
 }
 
-/** Wide screens only: a phone never requests it. */
 export function BesideForm({ place, drawing, early = false }: BesideFormProps) {
   const picture = useSitePhoto(place);
   const sources = picture?.photo && {

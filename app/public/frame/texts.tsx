@@ -31,7 +31,6 @@ export function Steps({ steps, under = false, className = '' }: StepsProps) {
   );
 }
 
-/** Returns text without links, for search engines and the expanding list. */
 export function plainQuestions(items: readonly ShownItem[]) {
   return items.map(({ name, lines }) => ({ question: name, answer: lines.map(spokenWords).join('\n') }));
 }

@@ -11,7 +11,6 @@ export interface Step {
 
 interface TrailProps {
   readonly steps: readonly Step[];
-  /** Overrides schema.org's WebPage with a more specific type. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
 }

@@ -16,7 +16,6 @@ export interface WelshFrame {
   readonly story: string;
   readonly hours: readonly string[];
   readonly regulator: string;
-  /** The page has no Welsh version yet, so its text is in English. */
   readonly isEnglish?: true;
 }
 
@@ -27,7 +26,6 @@ interface ShownIn {
 
 type Known = Pick<Services, 'provider' | 'careServices' | 'menu' | 'welsh'>;
 
-/** Returns nothing for an English page without a Welsh one. */
 export function shownIn(services: Known, path: string): ShownIn {
   const welsh = services.welsh();
   if (!welsh) return {};

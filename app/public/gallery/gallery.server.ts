@@ -21,7 +21,6 @@ export async function shownGallery(db: Database, language: Language): Promise<re
   );
   return items.map(({ id, demo, picture: reference, ...words }) => {
     const picture = pictureFor(reference);
-    // A photo's own text accompanies it everywhere.
     const { alt: pictureAlt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
     return { id, demo, picture, pictureAlt, caption };
   });

@@ -8,7 +8,6 @@ import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/picture.ts';
 import { shownGallery } from './gallery.server.ts';
 
-/** Opens a picture by its position in the row, for presses before the app runs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const items = await shownGallery(context.get(servicesContext).open.db, languageAt(url.pathname));
   const at = items.findIndex((_, i) => `${i + 1}` === params.page);

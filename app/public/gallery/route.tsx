@@ -40,7 +40,6 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
             className="first:col-span-2 md:first:row-span-2"
           >
             <figure>
-              {/* The picture's page serves presses before the app runs; the app opens a dialog. */}
               <Link
                 to={`/gallery/${i + 1}`}
                 className="block"

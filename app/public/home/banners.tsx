@@ -4,7 +4,6 @@ import { EntryLanguage } from '../frame/say.tsx';
 import { Arrow, useRail } from './rail.tsx';
 import type { HomeData } from './route.tsx';
 
-/** Banners move only when the visitor moves them. */
 export function Banners({ banners }: Pick<HomeData, 'banners'>) {
   const { ref, shown, runs, onScroll, show } = useRail();
   if (banners.length === 0) return <NoBanner />;
@@ -41,7 +40,6 @@ export function Banners({ banners }: Pick<HomeData, 'banners'>) {
   );
 }
 
-/** The page needs a heading even if all banners were removed. */
 function NoBanner() {
   return (
     <section aria-label="Welcome" className="shell py-8">

@@ -9,7 +9,6 @@ export interface ServiceCard {
   readonly to: string;
   readonly label: string;
   readonly text: string;
-  /** Undefined for built-in services, whose drawings the page knows. */
   readonly picture?: PublicPicture;
 }
 
@@ -20,7 +19,6 @@ interface Rail {
   /** Wraps round from the last to the first. */
   readonly show: (item: number) => void;
   readonly turn: (way: 1 | -1) => void;
-  /** Hidden without script and if everything is in view: the buttons would do nothing. */
   readonly runs: boolean;
 }
 

@@ -86,7 +86,6 @@ export type HomeSaid = TextsOf<typeof HOME>;
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, map, description, price } = loaderData;
   const order = orderOf(HOME, loaderData);
-  // The regulator notice and the values share one block while they are adjacent.
   const [first, ...others] = order;
   const rest = first === 'values' ? others : order;
   const provider = useProvider();

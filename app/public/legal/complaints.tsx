@@ -107,7 +107,6 @@ function NotSettled({ ombudsman }: Pick<Loaded, 'ombudsman'>) {
   );
 }
 
-/** If the regulator handles complaints itself, it was named above. */
 function RegulatorPart({
   regulator: { name, article, website, report, unreported },
   resolvesComplaints,

@@ -20,7 +20,6 @@ interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
   readonly said: LegalTexts;
   readonly order: readonly string[];
   readonly parts: Readonly<Record<string, ReactNode>>;
-  /** A quick exit from a page about harm. */
   readonly leave?: ReactNode;
 }
 

@@ -36,7 +36,6 @@ function namesOn(map: AreaMap, towns: readonly string[]): readonly Box[] {
   });
 }
 
-/** An office anywhere in the country and 3 to 12 real places within 30 miles of it. */
 const anyProvider = fc.constantFrom(...outward.values()).chain((code) => {
   const near = places.filter((place) => milesBetween(place, code) < 30).map(fullName);
   const towns = fc.uniqueArray(fc.constantFrom(...near), { minLength: 0, maxLength: 12, selector: townName });

@@ -77,7 +77,6 @@ function Mark({ label, slot, r, fill }: { label: Label; slot: number | null; r: 
   );
 }
 
-/** Renders nothing if it doesn't fit. A line leads to a label away from its marker. */
 function Name({
   label,
   slot,

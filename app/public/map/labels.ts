@@ -17,7 +17,6 @@ export interface Box {
 export interface Slot {
   readonly dx: -1 | 0 | 1;
   readonly dy: -1 | 0 | 1;
-  /** Extra distance from the marker; a line then leads to the label. */
   readonly away: number;
 }
 

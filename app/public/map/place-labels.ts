@@ -23,7 +23,6 @@ export function placeLabels(
     if (count(placed) > count(best)) best = placed;
     const left = order.filter((index) => placed[index] === null);
     if (left.length === 0) break;
-    // Labels that didn't fit go first in the next round.
     const rest = order.filter((index) => !left.includes(index));
     order = [...left, ...(round % 2 ? rest : rest.toReversed())];
   }

@@ -6,7 +6,6 @@ import { MAP_HEIGHT, MAP_WIDTH, project, projectionOf } from './projection.ts';
 /** At 60 miles the earth's curve bends a distance by less. */
 const DISTORTION_MAX = 0.03;
 
-/** A random place in the country, with others up to 40 miles away. */
 const part = fc
   .record({
     latitude: fc.double({ min: 50, max: 60.5, noNaN: true }),

@@ -12,7 +12,6 @@ export const TILES = {
 /** Specification section 9. */
 export const STREET_ZOOM = 12;
 
-/** Links to the office's position if known; otherwise OpenStreetMap searches for its address. */
 export function openStreetMapLink(
   { office, isExact }: { readonly office: Position; readonly isExact: boolean },
   address: Provider['address'],

@@ -11,7 +11,6 @@ export function notFound({ context, url }: Pick<LoaderFunctionArgs, 'context' | 
   if (way) return redirect(way.to, 302);
   const refusal = context.get(refusalContext);
   if (!refusal) return data(null, { status: 404 });
-  // `sent`: the refused request was a form, not a page.
   const sent = url.searchParams.has('sent');
   return data({ sent, isOutage: refusal === 'outage' }, { status: REFUSALS[refusal] });
 }

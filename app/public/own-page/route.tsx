@@ -24,7 +24,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   throw notFound({ context, url });
 }
 
-/** A Welsh address falls back to the English page. */
 async function pageAt({ open: { db } }: Pick<Services, 'open'>, address: string, url: URL) {
   const inWelsh = languageAt(url.pathname) === 'cy' && (await readOwnPage(db, address, 'cy'));
   return inWelsh || (await readOwnPage(db, address));

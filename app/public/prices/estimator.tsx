@@ -11,7 +11,6 @@ const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
   '60': '1 hour',
 };
 
-/** Submits to an address, so that it works without script and can be saved. */
 export function Estimator({
   branches,
   services,

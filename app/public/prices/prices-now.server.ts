@@ -12,7 +12,6 @@ interface Asked {
   readonly url: URL;
 }
 
-/** A price for visitors; `only` is the branch whose price it is, if it belongs to one. */
 export type PriceShown = Omit<Price, 'branch'> & { readonly only?: BranchOfPrice };
 
 interface BranchOfPrice {
@@ -20,7 +19,6 @@ interface BranchOfPrice {
   readonly path: string;
 }
 
-/** Returns today's prices, without closed branches'. `places`: the prices at each branch, if any has its own. */
 export async function pricesNow({ context, url }: Asked) {
   const { open, clock, provider, branches } = context.get(servicesContext);
   const today = londonTime(clock()).toPlainDate().toString();

@@ -7,7 +7,6 @@ import {
   WEEKEND_VISITS_MAX,
 } from '#domain/lists/estimate.ts';
 
-/** An estimate's fields, as its address holds them. */
 export type WantedTyped = Readonly<Record<WantedField, string>>;
 export type WantedField = 'branch' | 'service' | 'minutes' | 'weekday' | 'weekend' | 'nights' | 'livein';
 

@@ -5,7 +5,6 @@ import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 
 export function askedDocuments({ nation, regulator: ours }: Provider): readonly SearchDocument[] {
   const { safeguarding, regulator } = NATIONS[nation];
-  // Publishes an inspection only once it is entered.
   const found = [spokenRating(nation, ours), spokenInspection(ours)].filter(Boolean).join(' ');
   const question = (path: string, title: string, description: string, hidden: string): SearchDocument => ({
     ...{ path, kind: 'question', title, description, hidden, words: '' },

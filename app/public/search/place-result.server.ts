@@ -17,7 +17,6 @@ export interface PlaceResult {
   readonly isMeant: boolean;
 }
 
-/** Returns whether we cover a town or postcode that the query names, with or without the words of a question. */
 export async function placeResult(
   query: string,
   index: SearchIndex,
@@ -32,7 +31,6 @@ export async function placeResult(
     if (!answer.found) continue;
     const further = answer.others ? 'Read who else can help, and how we can tell you if that changes.' : '';
     const words = [distanceOf(answer), ...answer.starts, further].filter(Boolean);
-    // For a postcode, the answer says more than its town's page.
     const ownPage = answer.page?.name === answer.name ? answer.page.path : null;
     return {
       document: {

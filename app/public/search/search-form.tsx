@@ -38,7 +38,6 @@ export function SearchForm({ action, label, typed = '', onType }: SearchFormProp
   );
 }
 
-/** Follows the address without losing the focus, and retains what was typed before the app ran. */
 function useTyped(typed: string) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(typed);

@@ -95,7 +95,6 @@ export function builtDocuments(
   ];
 }
 
-/** Indexes by database, with the content revision they were built from. */
 const KEPT = new WeakMap<Database, { readonly revision: number; readonly index: SearchIndex }>();
 
 export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
@@ -147,7 +146,6 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   return index;
 }
 
-/** Adds the office's text for search engines; the page's own text still matches. */
 function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchDocument {
   if (!said) return page;
   const { title, description } = said.words;

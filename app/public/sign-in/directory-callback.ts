@@ -8,7 +8,6 @@ import { concludeGuess } from '#domain/staff/attempts.server.ts';
 import type { Route } from './+types/directory-callback.ts';
 import { afterSignIn, cookiesOf, NO_STORE, secondFactorPath, visitorOf } from './answers.server.ts';
 
-/** Where a signed-in member of staff takes the answer, behind the guard. */
 const TAKEN_AT: Readonly<Record<Exclude<Purpose, 'sign-in'>, string>> = {
   link: '/account/directory/linked',
   try: '/settings/sign-in/tried',

@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router';
 import { type SignInAnswer, useSignInNotice } from '#app/forms/sign-in-form.tsx';
 
 const LATER = 'That did not work. Try again, or sign in with your password.';
-/** Error names when the user closes the browser's dialog. */
 const CLOSED = ['NotAllowedError', 'AbortError'];
 
 interface PasskeyButtonProps {

@@ -24,7 +24,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { staff, open } = context.get(servicesContext);
   const cookie = request.headers.get('cookie');
   const staffId = await staff.awaited(cookie);
-  // Already signed in, with the passkey or in another tab.
   if (!staffId && (await staff.peek(cookie))) throw redirect(afterSignIn(url.searchParams.get('next')));
   if (!staffId) throw redirect('/staff-login?expired');
   const { authenticator, passkeys } = await readSecondFactor(open.db, staffId);

@@ -76,7 +76,6 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Widens an item that would begin a new row to the whole row. */
 function alone(before: number): string {
   return `${before % 2 === 0 ? 'sm:max-lg:col-span-full' : ''} ${before % 3 === 0 ? 'lg:col-span-full' : ''}`;
 }

@@ -79,7 +79,6 @@ function placeOf(
   return kind === 'page' ? `/pages/${target}` : `/posts/${target}`;
 }
 
-/** Suggests the closest of our categories and the commonest choices. */
 function startingChoices({ about }: Import, ours: readonly Category[]): Typed {
   const categories = about.categories.map(({ slug, name }, i) => {
     const same = ours.find(

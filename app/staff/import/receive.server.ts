@@ -12,7 +12,6 @@ const NO_FILE = 'Choose a file first.';
 const NOT_ARRIVED = 'The file did not arrive whole. Please choose it again.';
 const NOT_SAVED = 'The file couldn’t be read just now. Please try again.';
 
-/** Parses the file as it arrives, without holding all of it in memory. */
 export async function receiveImport({
   request,
   actor,

@@ -46,7 +46,6 @@ export interface MoreAsked {
 export interface Refused {
   readonly status: 'refused';
   readonly why: string;
-  /** The case itself lacks something, and its screen says so until it is added. */
   readonly lacks?: boolean;
   readonly found?: readonly Choice[];
   readonly errors: Typed;

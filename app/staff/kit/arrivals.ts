@@ -1,7 +1,6 @@
 import type { LiveChange } from '../live/messages.ts';
 
 export interface Arrivals {
-  /** Cases seen since the page was opened, so that a repeat is counted once. */
   readonly known: ReadonlySet<string>;
   readonly unseen: ReadonlySet<string>;
   /** `times` makes the same text announced again. */
@@ -14,7 +13,6 @@ export const NO_ARRIVALS: Arrivals = {
   announced: { words: '', times: 0 },
 };
 
-/** Adds arrivals: announced on a visible tab, counted in the title of a hidden one. */
 export function addArrivals(arrivals: Arrivals, changes: readonly LiveChange[], visible: boolean): Arrivals {
   const fresh = changes.filter(({ what, reference }) => what === 'new' && !arrivals.known.has(reference));
   if (fresh.length === 0) return arrivals;

@@ -21,7 +21,6 @@ export function useChangeNotice(answer: Answer | undefined, of: 'button' | 'form
       const take = undo && {
         label: 'Undo',
         forMs: undo.forMs,
-        // The closed case may no longer be on the screen.
         run: async () => {
           await submit(undo.form, { method: 'post', action: undo.action, navigate: false });
           await goBack();

@@ -1,6 +1,5 @@
 import { COUNT_CAP } from '#domain/cases/list/views.ts';
 
-/** Returns `250+` beyond `cap`. */
 export function countWords(count: number, cap = COUNT_CAP): string {
   return count > cap ? `${cap.toLocaleString('en-GB')}+` : count.toLocaleString('en-GB');
 }

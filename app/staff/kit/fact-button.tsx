@@ -12,7 +12,6 @@ interface FactButtonProps {
   readonly label: string;
 }
 
-/** Lists the placeholders with their current values below a text, and inserts one at the cursor. */
 export function FactButton({ to, label }: FactButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

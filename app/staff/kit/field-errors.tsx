@@ -1,6 +1,5 @@
 import type { Answer } from './answers.ts';
 
-/** Shows why a small form was refused; field errors appear beside their fields. */
 export function FieldErrors({ answer }: { answer: Answer | undefined }) {
   if (answer?.status !== 'refused' || Object.keys(answer.errors).length > 0) return null;
   return (

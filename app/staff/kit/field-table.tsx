@@ -10,7 +10,6 @@ interface FieldTableProps {
   readonly errors: Typed;
 }
 
-/** On a phone a row's name appears above its fields. */
 const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
 export function FieldTable({ name, fields, idOf, values, errors }: FieldTableProps) {

@@ -24,15 +24,12 @@ export interface FieldSpec {
     | 'select'
     | 'radio'
     | 'checkbox'
-    /** Checkboxes, each named by the value of its choice. */
     | 'ticks'
-    /** Submitted unchanged, and compared when a colleague saved first. */
     | 'hidden'
     | 'day'
     | 'day-and-time'
     | 'moment'
     | 'picture'
-    /** An ordered list of names with a text each, serialised by `itemsText`. */
     | 'items'
     | 'own';
   readonly hint?: ReactNode | undefined;
@@ -45,7 +42,6 @@ export interface FieldSpec {
   readonly none?: string | null | undefined;
   readonly suggestions?: readonly Choice[];
   readonly group?: string | undefined;
-  /** Displayed once for the group, by its first field. */
   readonly groupHint?: string;
   readonly cell?: { readonly row: string; readonly column: string };
   readonly wide?: true;

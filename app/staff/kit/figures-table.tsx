@@ -15,7 +15,6 @@ interface FiguresTableProps {
   readonly empty?: string;
 }
 
-/** A table of figures that fits a phone without scrolling sideways, unless text is enlarged. */
 export function FiguresTable({ caption, head, first = 'Kind', rows, empty = '' }: FiguresTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (

@@ -18,16 +18,13 @@ export interface StaffFormProps {
   readonly version?: Version;
   readonly answer?: unknown;
   readonly fetcher?: FetcherWithComponents<unknown>;
-  /** Just saved: text that says so, or true for the site's standard notice. */
   readonly saved?: ReactNode | boolean;
   readonly submit?: string;
   readonly sending?: string;
   readonly does?: { readonly name: string; readonly value: string };
   /** False if the action is hard to undo. */
   readonly plain?: boolean;
-  /** `form` distinguishes forms sent to one address. */
   readonly hidden?: Typed;
-  /** Identifies what is edited, if the address doesn't. */
   readonly subject?: string;
   readonly compact?: boolean;
   readonly draw?: Draw;
@@ -52,7 +49,6 @@ export interface PanelFormProps extends Omit<StaffFormProps, 'fetcher' | 'prefix
   readonly onDone?: () => void;
 }
 
-/** A {@link StaffForm} among several on a screen: it submits in the background and confirms with a notice. */
 export function PanelForm({ resets = false, onDone, ...props }: PanelFormProps) {
   const fetcher = useFetcher<Answer>();
   const prefix = useId();
@@ -155,7 +151,6 @@ function useFilling(version: Version, answer: Answer | undefined, isSending: boo
     times: filled.times,
     onInput() {
       isTouched.current = true;
-      // Text typed while saving isn't part of that save.
       isSent.current = false;
     },
     onSubmit() {
@@ -227,7 +222,6 @@ export function partsOf(given: unknown) {
   return { answer, errors, typed };
 }
 
-/** An action may give its page other data, such as codes. */
 const KNOWN: ReadonlySet<unknown> = new Set<Answer['status']>([
   'done',
   'overtaken',

@@ -11,7 +11,6 @@ interface Row extends Item {
 
 const PLAIN: ItemLabels = { one: 'entry', name: 'Name', text: 'Text' };
 
-/** Edits a list in one form, serialised as one text; without script it is typed as that. */
 export function ItemsField(props: FieldProps) {
   const { field, id, value, error } = props;
   const { label, hint, optional, items: labels = PLAIN } = field;
@@ -209,7 +208,6 @@ function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   return { rows, said, change };
 }
 
-/** Restores the focus after the rows re-render: to a part of the row with this `data-item`. */
 export function useFocus(rows: unknown) {
   const next = useRef<{ readonly key: number | string; readonly part: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is drawn anew.

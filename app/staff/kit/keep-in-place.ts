@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 
-/** Elements that don't grow, whatever grows above them. */
 const STEADY = 'a, button, label, legend, summary, input, select, p, h1, h2, h3, li';
 /** Less than a line's height, so that none is missed. */
 const STEP_PX = 16;
@@ -29,7 +28,6 @@ function placed(): readonly Placed[] {
   const typedIn = document.activeElement?.matches('input, textarea, [contenteditable]')
     ? document.activeElement
     : null;
-  // The replacement field keeps the cursor in view.
   if (!pressed && typedIn && isInView(typedIn)) return [{ element: typedIn, top: topOf(typedIn) }];
   const elements = [pressed, innermost('main :hover'), ...readable()];
   return elements.flatMap((element) => (element ? [{ element, top: topOf(element) }] : []));

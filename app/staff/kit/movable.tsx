@@ -15,11 +15,9 @@ interface MovableRowsProps<Item> {
   readonly onPlace: (id: number, place: number) => void;
   readonly className: string;
   readonly formOf?: (item: Item) => string;
-  /** `moves` are the buttons that send `do` as `up` or `down`; they belong in the row's form. */
   readonly children: (item: Item, moves: ReactNode, place: number) => ReactNode;
 }
 
-/** Rows reordered by dragging (mouse, touch or keys) or by buttons. */
 export function MovableRows<Item extends { readonly id: number }>(props: MovableRowsProps<Item>) {
   const { items, nameOf, formOf, onPlace, className, children } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -134,7 +132,6 @@ interface HandleProps {
   readonly onPress: (button: HTMLButtonElement) => void;
 }
 
-/** Enter picks the row up and drops it; arrow keys move it. */
 function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress }: HandleProps) {
   const own = held?.id === id ? held : null;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,6 @@ const BREAKS: Readonly<Record<string, string>> = {
   Answered: 'An\u00adswered',
 };
 
-/** Distinctive short headings for a phone; the chart above has them in full. */
 const TELLING: Readonly<Record<string, string>> = { 'Data Complaints': 'Data' };
 
 export function Narrow({ name }: { name: string }) {

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 const NextCase = createContext(() => {});
 export const NextCaseProvider = NextCase.Provider;
 
-/** Opens the next case when this one leaves the list; does nothing outside an inbox. */
 export const useNextCase = () => useContext(NextCase);
 
 export function useWayBack(): () => Promise<void> {

@@ -1,11 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Skips reloading the list when a message beside it is chosen or marked as read. */
 export function keepsList(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !stays(change) && !choosesMessage(change);
 }
 
-/** Skips reloading the message when it is only marked as read. */
 export function keepsMessage(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !stays(change);
 }
@@ -15,7 +13,6 @@ function stays(change: ShouldRevalidateFunctionArgs): boolean {
   return notesReading(change) && change.currentUrl.href === change.nextUrl.href;
 }
 
-/** The list tracks opened messages without the server. */
 function notesReading({ formAction }: ShouldRevalidateFunctionArgs): boolean {
   return /^\/cases\/[^/]+\/read$/.test(formAction ?? '');
 }
@@ -28,7 +25,6 @@ function choosesMessage(change: ShouldRevalidateFunctionArgs): boolean {
     currentUrl.pathname !== nextUrl.pathname &&
     inboxPath(currentUrl) === inboxPath(nextUrl) &&
     currentUrl.search === nextUrl.search &&
-    // Without a view in the address the message's own applies.
     nextUrl.searchParams.has('view')
   );
 }

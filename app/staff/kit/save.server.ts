@@ -123,7 +123,6 @@ export function refuseFields(
   return data<Answer>({ status: 'refused', why, errors, typed }, { status });
 }
 
-/** Returns whether an action refused before this loader, so that the page must say why. */
 export function isAnswered(context: Sending['context']): boolean {
   return context.get(answeredContext);
 }
@@ -144,7 +143,6 @@ function encoded(params: LoaderFunctionArgs['params']): LoaderFunctionArgs['para
   );
 }
 
-/** Redirects like {@link buttonLoader}, to the case that the address names. */
 export function caseButtonLoader() {
   return formPageLoader('answer-cases', (args) =>
     isAnswered(args.context) ? null : toCase(args, args.params.reference ?? ''),
@@ -168,7 +166,6 @@ export function verbAt<Verb>(verbs: Readonly<Record<string, Verb>>, { pathname }
   return verb;
 }
 
-/** A form sent without script requests a page. */
 export function isFromRunningApp(request: Request): boolean {
   return !request.headers.get('accept')?.includes('text/html');
 }

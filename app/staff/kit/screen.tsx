@@ -12,7 +12,6 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** A form's response without script is a page outside the dashboard's frame. */
 export function Screen({ title, heading = title, back, wide = false, beside, children }: ScreenProps) {
   const Box = useRouteLoaderData<typeof loader>('staff/shell/layout') ? 'div' : 'main';
   return (

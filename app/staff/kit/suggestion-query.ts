@@ -18,7 +18,6 @@ export function queryAt(text: string, cursor: number, sign: string): SuggestionQ
   return { start: from + at, words: wordsOf(query), ended: /\s$/.test(query) };
 }
 
-/** Returns whether the words begin words of `label`, in order; false once the whole label is written. */
 export function isMeant({ words, ended }: SuggestionQuery, label: string): boolean {
   const names = wordsOf(label);
   if (ended && words.join(' ') === names.join(' ')) return false;

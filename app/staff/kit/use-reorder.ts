@@ -11,10 +11,8 @@ const DRAG_FROM_PX = 6;
 const SCROLL_ZONE_PX = 72;
 const SCROLL_STEP_PX = 9;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
-/** Marks the drag handle; a finger anywhere else scrolls the page. */
 export const HANDLE = 'data-handle';
 
-/** Moves a row of `list` by mouse, by touch, or step by step with `step` and `drop`. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   onPlace: (id: number, place: number) => void,
@@ -84,7 +82,6 @@ export function useReorder(
   return { held, begin, drop, hold: setHeld };
 }
 
-/** A handle drags; so does a mouse anywhere that isn't a control. */
 function isDragged({ target, button, isPrimary, pointerType }: PointerEvent): boolean {
   if (button !== 0 || !isPrimary || !(target instanceof Element)) return false;
   return (

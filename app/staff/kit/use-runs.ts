@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepInPlace } from './keep-in-place.ts';
 
-/** Returns false on the server and true once the app runs, for a field that script replaces. */
 export function useRuns(): boolean {
   const [runs, setRuns] = useState(false);
   useEffect(() => {

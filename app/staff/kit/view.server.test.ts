@@ -44,7 +44,6 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await said()).toHaveLength(1);
     for (const from of [null, '/inbox', `/inbox/${other.reference}`, '/']) await look(reference, from);
     expect(await said()).toHaveLength(5);
-    // Going back, or following a link from elsewhere.
     const { referer } = asksAgain(`/inbox/${reference}`);
     await call(inboxLoader(null), {
       path: `/inbox/${reference}?view=all`,

@@ -30,7 +30,6 @@ export function noteView(
   );
 }
 
-/** Audits a view like {@link noteView}, by reference. */
 export async function noteLook(
   viewing: Viewing,
   subjects: readonly string[],

@@ -14,7 +14,6 @@ interface Pressed {
 export function useWaitingPress(
   form: RefObject<HTMLFormElement | null>,
   fetcher: FetcherWithComponents<unknown> | undefined,
-  /** False if the response needs attention first. */
   mayGoOn: boolean,
 ): (event: FormEvent<HTMLFormElement>) => void {
   const waiting = useRef<Pressed>(undefined);

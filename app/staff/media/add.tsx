@@ -11,7 +11,6 @@ import type { Route } from './+types/add.ts';
 
 export const loader = formPageLoader('edit-media', () => true);
 
-/** Handles uploads without script; each picture is validated separately. */
 export const action = staffAction('edit-media', async (args) => {
   const { request, actor, services } = args;
   const { open, media, clock, log } = services;

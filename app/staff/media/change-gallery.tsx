@@ -71,7 +71,6 @@ export const action = staffAction('edit-media', async (args) => {
   return done(args, entryOf(DONE, typed.do) ?? 'Done.', '/media/gallery');
 });
 
-/** Pictures that can't be added don't block the others. */
 async function addAll(args: Sending, form: FormData) {
   const { open, clock } = args.services;
   const ids = [...form.getAll('media').map(Number), mediaIdOf(String(form.get('reference') ?? ''))];

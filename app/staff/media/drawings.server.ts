@@ -9,7 +9,6 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
   return { ...shown, id: -1 - i, reference };
 });
 
-/** Logos of invented businesses in the demonstration. */
 const OF_DEMO = /^partner-/;
 
 export function drawingsToPick(present: string): readonly PickedPicture[] {

@@ -40,7 +40,6 @@ export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonl
   );
 }
 
-/** Several can be added to the gallery together. */
 export function Described({ pictures, onDelete }: GroupProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);

@@ -14,7 +14,6 @@ interface PickerDialogProps {
   readonly several?: (count: number) => string;
 }
 
-/** A picture without alt text must be described first. */
 export function PickerDialog({ onPick, onClose, drawings = [], several }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [describing, setDescribing] = useState<readonly PickedPicture[]>([]);
@@ -155,7 +154,6 @@ function usePictures(search: string) {
   const load = useCallback(async () => {
     const mine = ++asked.current;
     const found = await fetchPictures({ search });
-    // Ignores responses that arrive out of order.
     if (mine !== asked.current) return;
     setFailed(found === null);
     if (found) setPictures(found);

@@ -15,7 +15,6 @@ export interface MediaPickerProps {
   readonly drawings?: readonly PickedPicture[];
 }
 
-/** Without script it leaves the picture unchanged. */
 export function MediaPicker(props: MediaPickerProps) {
   const { name, label = 'Picture', value, onChange, error, id, hint, drawings = [] } = props;
   const [open, setOpen] = useState(false);

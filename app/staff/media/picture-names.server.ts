@@ -9,7 +9,6 @@ interface Asked {
   readonly kind?: string;
 }
 
-/** Replaces photo references by descriptions, for the audit log. */
 export async function withPictureNames(
   db: Database,
   asked: readonly Asked[],

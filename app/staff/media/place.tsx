@@ -23,7 +23,6 @@ const BACK = '/media/site';
 export const loader = formPageLoader('edit-media', async ({ services, params }) => {
   const place = placeAt(params.place);
   const found = await readPlace(services, place);
-  // A place that shows its drawing has no photo to describe.
   if (!found) throw redirect(BACK);
   const { chosen, photo } = found;
   const { x, y } = chosen.focus ?? { x: photo.focusX, y: photo.focusY };

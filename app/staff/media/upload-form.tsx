@@ -7,7 +7,6 @@ import type { PickedPicture } from './view.server.ts';
 
 interface UploadFormProps {
   readonly onStored: (picture: PickedPicture) => void;
-  /** Inside another form or a dialog; only a browser without script needs a form here. */
   readonly bare?: boolean;
 }
 

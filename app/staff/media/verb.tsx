@@ -11,7 +11,6 @@ import type { Route } from './+types/verb.ts';
 export const loader = buttonLoader('edit-media', '/media');
 
 const VERBS = {
-  /** Only a picture that isn't in use. */
   async delete(args: Sending, id: number) {
     const deleted = await deleteMedia(args.services.open, { id, now: args.services.clock() });
     switch (deleted.outcome) {

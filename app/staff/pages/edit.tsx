@@ -15,7 +15,6 @@ import { pageAddress } from '../seo/page-address.ts';
 import type { Route } from './+types/edit.ts';
 import { type EditPlace, editPlaces } from './edited-at.ts';
 
-/** Redirects "Edit this page" to the page's editor, or to the screens that change its parts. */
 export const loader = staffLoader('edit-posts', async ({ actor, services, params }) => {
   const path = `/${params['*'] ?? ''}`;
   const { db } = services.open;

@@ -55,7 +55,6 @@ function list(name: ListName): EditPlace {
   return { to: listPath(name), name: LISTS[name].title, what: LISTS[name].meaning, permission: 'edit-site' };
 }
 
-/** Screens in addition to the lists, which name their own pages. */
 const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/': [AREA, REGULATOR, PROMISES, REVIEWS, POSTS, NAME],
   '/about': [REGULATOR, NAME],

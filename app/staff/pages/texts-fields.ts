@@ -30,7 +30,6 @@ const REVIEW: readonly AskedField[] = [
   },
 ];
 
-/** Lists fields by section, in the built-in order; then the order of sections, and who checked a legal page. */
 export function formFields(page: PageText): readonly AskedField[] {
   return [
     ...page.sections.flatMap(({ key, name, shows }) =>

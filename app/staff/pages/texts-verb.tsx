@@ -28,7 +28,6 @@ interface Acting {
 }
 
 interface TextsVerb {
-  /** The confirmation page's text; without it, only a button of a list leads here. */
   readonly ask?: readonly [submit: string, means: string];
   readonly done: TextsDone;
   readonly do: (

@@ -22,7 +22,6 @@ import { askedFields } from './texts-fields.ts';
 import { type TextsDone, textsPath } from './texts-said.tsx';
 import { readTimes } from './texts-schedule.ts';
 
-/** Saved automatically, or by a button that stays in the editor. */
 export interface TextsSaved extends Done {
   readonly isAsked: boolean;
   readonly proofs: Proofs;
@@ -42,7 +41,6 @@ export function pageNamed(name: string | undefined): PageText {
   return page;
 }
 
-/** Saves, publishes or schedules a page's text, depending on the button. */
 export function saveTextsForm(args: Sending, page: PageText) {
   const title = titleOfPage(page);
   return save(args, {
@@ -92,7 +90,6 @@ export async function proofsOf(
   return proofreadTexts(textsToProofread(page, content), publisher, PAGE_PLACEHOLDER_NAMES);
 }
 
-/** Returns each field's first problem; all of them are listed above the form. */
 function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
   const stops = remarks.filter((remark) => remark.stops);
   return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());

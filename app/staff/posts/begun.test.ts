@@ -28,7 +28,6 @@ test('whatever was typed, the editor begins with all of it', () => {
   );
 });
 
-/** Returns the text without the cursor and spaces: stored text has none at its ends. */
 function lettersIn({ text = '', content = [] }: EditorNode): string {
   return (text + content.map(lettersIn).join('')).replaceAll(CURSOR, '').replace(/\s/g, '');
 }

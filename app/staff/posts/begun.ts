@@ -10,7 +10,6 @@ export interface Begun {
 /** A private use character, which no one types. */
 export const CURSOR = '\uE000';
 
-/** Returns the editor's document, with {@link CURSOR} at the cursor unless that is inside markup. */
 export function begunDocument({ markup, cursor }: Begun): EditorNode {
   const plain = toDocument(parseMarkup(markup));
   if (cursor === null) return plain;
@@ -18,7 +17,6 @@ export function begunDocument({ markup, cursor }: Begun): EditorNode {
   return shapeOf(marked) === shapeOf(plain) && wordsOf(marked).includes(CURSOR) ? marked : plain;
 }
 
-/** Equal for two documents that differ only in spaces and the cursor. */
 const shapeOf = (node: EditorNode) => wordsOf(node).replaceAll(CURSOR, '').replace(/\s/g, '');
 
 function wordsOf({ type, text = '', content = [] }: EditorNode): string {

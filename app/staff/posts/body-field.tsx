@@ -15,7 +15,6 @@ interface BodyFieldProps {
   readonly onEdit: () => void;
 }
 
-/** Without script the markup itself is typed; with it the editor writes the same field. */
 export function BodyField(props: BodyFieldProps) {
   const { id, lang, name = 'text', label = 'Text', hint, pictures = true, text, error, onEdit } = props;
   const { plain, written, setWritten, rich } = useRich(text, onEdit);
@@ -72,10 +71,8 @@ export function BodyField(props: BodyFieldProps) {
 }
 
 type Editor = typeof import('./rich-editor.tsx').default;
-/** `none`: the markup itself is typed, as without script. */
 type Rich = 'none' | 'coming' | { readonly Editor: Editor; readonly begun: Begun };
 
-/** Swaps the plain field for the editor once loaded, with its text and cursor. */
 function useRich(text: string, onEdit: () => void) {
   const isFirstDraw = useIsFirstDraw();
   const plain = useRef<HTMLTextAreaElement>(null);

@@ -82,12 +82,10 @@ function lowerHeadings(body: HTMLElement): void {
 }
 
 const WORD_ITEM = 'p[class*="MsoListParagraph"], p[data-look*="mso-list"]';
-/** The bullet or number that Word writes as text. */
 const WORD_MARKER = '[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]';
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/;
 const LISTS = 'ul, ol';
-/** Blocks that become lines of a list item. */
 const ITEM_BLOCKS = 'p, div, blockquote, h1, h2, h3, h4, h5, h6';
 
 function intoList(paragraph: Element): void {

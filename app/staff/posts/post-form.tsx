@@ -228,7 +228,6 @@ function Buttons({ kind, post, answer }: ButtonsProps) {
   );
 }
 
-/** Gives a new post its address after its first automatic save, so that a reload shows it. */
 function useBegun(
   path: string,
   post: PostView | null,

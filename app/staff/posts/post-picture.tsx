@@ -5,7 +5,6 @@ import { idOfField } from '../kit/form.tsx';
 import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 
-/** A new post has a drawing until another picture is chosen. */
 export const FIRST_PICTURE = {
   picture: 'writing',
   pictureAlt: 'A woman with curly hair looks at her phone. A cup and an envelope stand before her.',
@@ -17,7 +16,6 @@ interface PostPictureProps extends FieldProps {
   readonly onEdit: () => void;
 }
 
-/** Retains the choice whatever the form's response. */
 export function PostPicture({ kind, value, error, drawings, onEdit }: PostPictureProps) {
   const [first] = useState(value || (kind === 'post' ? FIRST_PICTURE.picture : ''));
   return (

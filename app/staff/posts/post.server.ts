@@ -24,7 +24,6 @@ import { toWriteInWelsh } from './welsh.server.ts';
 
 const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
 
-/** Fields in the audit log; the text has its own versions. */
 const ASKED = [
   { name: 'title', label: 'Title' },
   { name: 'slug', label: 'Address' },
@@ -34,7 +33,6 @@ const ASKED = [
   { name: 'author', label: 'Author' },
 ] as const;
 
-/** Saved automatically, or by a button that stays in the editor. */
 export interface PostSaved extends Done {
   readonly id: number;
   readonly isAsked: boolean;
@@ -106,7 +104,6 @@ export function savePost(args: Writing, param: string | undefined) {
   });
 }
 
-/** Returns whether the photo lacks alt text both here and in the library. */
 async function isUndescribed(db: Database, { picture, pictureAlt }: DraftContent): Promise<boolean> {
   const id = mediaIdOf(picture);
   return id !== null && pictureAlt === '' && (await findMedia(db, id))?.alt === '';
@@ -124,7 +121,6 @@ async function asksForWelsh({ services, kind }: Writing, subject = ''): Promise<
   return subject === '' ? null : (await toWriteInWelsh(services, { subject, kind })).pair.subject;
 }
 
-/** Returns each field's first problem; all of them are listed above the form. */
 function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
   const stops = remarks.filter((remark) => remark.stops);
   return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
@@ -180,7 +176,6 @@ export function viewPost(post: EditedPost, { secret, clock }: Pick<Services, 'se
 }
 export type PostView = ReturnType<typeof viewPost>;
 
-/** Reads the publication time, which must be in the future. */
 function readMoment(typed: Typed, now: number): { readonly at: number } | { readonly error: string } {
   const { day = '', month = '', year = '', time = '' } = typed;
   const date = readDateParts(

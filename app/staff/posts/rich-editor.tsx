@@ -118,7 +118,6 @@ function takeCursor({ state, view }: Editor): void {
   view.dispatch(
     left
       .setSelection(at === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(at)))
-      // Undo must not restore the marker.
       .setMeta('addToHistory', false)
       .scrollIntoView(),
   );

@@ -50,7 +50,6 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
             `It will not be published on ${fullTime(publishAt)}. It becomes a draft, and you can publish or schedule it again.`,
           ];
     },
-    /** `do=undo` restores the post. */
     async do({ kind, services: { open, clock }, request }, id) {
       const { path } = WRITING[kind];
       const typed = await readTyped(request);
@@ -96,7 +95,6 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
   },
 };
 
-/** Mentions a Welsh page that is unpublished along with it. */
 async function saysInWelsh({ open: { db } }: Asking['services'], id: number): Promise<string> {
   const inWelsh = await findInWelsh(db, postSubject(id));
   return inWelsh === null ? '' : ' What you wrote of it in Welsh stays as it is.';
@@ -140,7 +138,6 @@ async function deletedTitle({ kind, services, params }: Acting): Promise<string 
   return deleted.find(({ id }) => id === wholeNumber(params.deleted))?.title;
 }
 
-/** Handles every button on a post or page; its verb is the last part of the address. */
 export const loader = writtenFormLoader(async (args) => {
   const { kind, params, url } = args;
   const { path } = WRITING[kind];

@@ -19,9 +19,7 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly picture: string | null;
-  /** The default; staff may override it. */
   readonly listed: boolean;
-  /** Not listed whatever is chosen, while the page is empty. */
   readonly isEmpty: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface ShownHead extends PageHead {
   readonly isChanged: boolean;
 }
 
-/** Staff's own text replaces the default. */
 export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]> {
   const [heads, kept] = await Promise.all([allHeads(parts), allPageWords(parts.open.db)]);
   return heads.map((head) => {

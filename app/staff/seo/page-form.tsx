@@ -17,7 +17,6 @@ interface PageFormProps {
   readonly answer: unknown;
 }
 
-/** Works without script, then without live previews. */
 export function PageForm({ page, answer }: PageFormProps) {
   const { subject, builtIn, siteName, said, version, saved } = page;
   const start = partsOf(answer).typed ?? page.fields;

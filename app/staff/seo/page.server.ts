@@ -35,7 +35,6 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
   return {
     subject: head.subject,
     path: head.path,
-    // A draft has no address yet; this shows where it will be.
     shownAddress: `${origin}${head.path ?? '/blog/…'}`,
     siteName: provider.name,
     said: saidPlaceholders(provider),

@@ -57,7 +57,6 @@ export async function loadRedirects({ services, url }: Looking) {
         from: one.from,
         to: one.to,
         permanent: one.permanent,
-        // The final destination, if another redirect follows.
         end: way && way.to !== one.to ? way.to : null,
         isHidden: !way,
         visits: used?.visits ?? 0,

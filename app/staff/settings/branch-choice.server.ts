@@ -24,7 +24,6 @@ export function branchErrors(key: ListName, typed: Typed, branches: Branches): T
   return { [field]: 'This branch has been removed. Choose another' };
 }
 
-/** Names branches for the audit log, if the provider has several. */
 export function withBranchNames(key: ListName, typed: Typed, branches: Branches): Typed {
   const field = fieldOf(key);
   if (field === undefined) return typed;

@@ -3,7 +3,6 @@ import { Section } from '../kit/screen.tsx';
 
 interface ChooseKindProps {
   readonly title: string;
-  /** The screen's path; the choice is appended as `?with=`. */
   readonly path: string;
   readonly choices: readonly { readonly kind: string; readonly name: string; readonly holds: string }[];
 }

@@ -26,7 +26,6 @@ export interface TriedWords {
   readonly rows: readonly (readonly [name: string, value: string])[];
 }
 
-/** Describes a test sign-in's result. @param stored as `Tried`, in JSON */
 export function triedWords(stored: string, name: string): TriedWords {
   const { at, by, problem, said } = tried.parse(JSON.parse(stored));
   return {

@@ -41,7 +41,6 @@ const isQuestion = (field: ListField): field is Asked => isAsked(field);
 
 export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
   const { title, one, page } = LISTS[listKey];
-  // A service has its own page.
   const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const isFilled = FILLED.includes(listKey);
   const asked = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false });

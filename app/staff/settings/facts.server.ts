@@ -46,7 +46,6 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
     ...(section === 'opening' && { years: yearsFrom(today) }),
     ...(section === 'law' && { rules: rulesShown(nation) }),
     pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
-    // The first facts are entered before any texts use them.
     use: step ? {} : await placeholderUse(services.open.db, section, provider),
     ...(section === 'area' && (await areaOffered(provider))),
     ...(section === 'services' && { services: await loadServices(args) }),

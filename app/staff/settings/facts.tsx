@@ -24,7 +24,6 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
   const services = loaderData?.services;
   const own = factFields(section, values, loaderData?.nation, services?.rows);
   const fields = withOffers(own, loaderData ?? {});
-  // The boxes are in their own list.
   const asked = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
   return (
     <Screen title={FACT_NAMES[section]} back={wayBack(step)} wide>
@@ -46,7 +45,6 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
               action={`/settings/${section}`}
               fields={[
                 ...asked.map((field) => withUse(field, loaderData?.use[field.name])),
-                // In the first run everything is reviewed in a year.
                 ...(step ? [] : [REVIEW_FIELD]),
               ]}
               submit={submitOf(step)}
@@ -113,7 +111,6 @@ interface RulesProps {
   readonly toCheck: readonly { readonly name: string; readonly why: string }[];
 }
 
-/** Built-in rules; saving the form confirms that they were checked. */
 function Rules({ nation, known, toCheck }: RulesProps) {
   return (
     <div className="grid gap-6">

@@ -120,7 +120,6 @@ export const REVIEW_FIELD: FieldSpec = {
   hint: 'You’ll be reminded on this date to check that these are still true.',
 };
 
-/** Adds as many rows of opening hours as `typed` fills, and a few more. */
 export function factFields(
   section: FactSection,
   typed: Typed,
@@ -179,7 +178,6 @@ function openingFields(typed: Typed): readonly FieldSpec[] {
       .filter((name) => typed[name] && /^(date|reason|opens|closes)\d+$/.test(name))
       .map((name) => Number(name.replace(/\D/g, ''))),
   );
-  // An empty row only on request.
   const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + (typed[ADD_DAY] ? 1 : 0));
   return [...WEEK, ...Array.from({ length: rows }, (_, row) => exceptionFields(row)).flat()];
 }

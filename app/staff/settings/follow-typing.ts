@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 
-/** A pause in typing, after which the page follows. */
 const PAUSE_MS = 350;
 /** Shorter words match too many places. */
 const FOUND_FROM = 3;
@@ -10,7 +9,6 @@ interface Following {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
-  /** Whether the form was valid; else the page stays unchanged. */
   readonly onAnswer: (isRight: boolean) => void;
 }
 
@@ -47,13 +45,11 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
     typed = isText ? String(target.value) : '';
     timer = setTimeout(() => void draw(), PAUSE_MS);
   };
-  // Lines can be added to a form without a key press.
   const lines = new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(() => void draw(), PAUSE_MS);
   });
   if (form.current) lines.observe(form.current, { childList: true, subtree: true });
-  // The form may re-render in the meantime.
   document.addEventListener('input', onInput);
   const shown = frame.current;
   const onLoad = () => void draw();
@@ -116,7 +112,6 @@ function bringIntoSight(places: readonly HTMLElement[], { view, height }: Sight)
   if (fold) fold.open = true;
   if (!first || places.some(isInSight)) return;
   const { scrollX, scrollY } = window;
-  // Banners are side by side.
   first.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const { top, bottom } = first.getBoundingClientRect();

@@ -49,7 +49,6 @@ interface RowProps {
   readonly entry: ListView['entries'][number];
   readonly path: string;
   readonly moves: ReactNode;
-  /** Rarely used actions are folded away. */
   readonly isFolded: boolean;
 }
 

@@ -10,12 +10,10 @@ import { wholeNumber } from '../whole-number.ts';
 
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** A screen that is also a form of facts uses `saved` for those. */
 export function savedParameter(key: ListName): string {
   return isFactSection(key) ? 'list' : 'saved';
 }
 
-/** The audit log treats all three as one. */
 const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move', place: 'move' };
 
 export async function actOnList(key: ListName, { services, actor, request, context }: Acting) {

@@ -79,7 +79,6 @@ export function rowOf(
   };
 }
 
-/** Reads the last action on a list from the address. */
 export function listSaid({ url: { searchParams: said } }: Pick<Looking, 'url'>) {
   return {
     saved: said.has('saved'),
@@ -106,7 +105,6 @@ export async function loadEntry(
   const branches = await branchesFor(key, db);
   const shared = { key, path: listPath(key), pictures, branches, inWelsh: hasWelsh(services.provider()) };
   const today = isoDay(services.clock());
-  // Saving an entry counts as its review.
   const lookedAt: Typed = { review_by: nextReview(key, today) };
   if (id === 'new') {
     const fields: Typed = { ...begin?.(today), ...lookedAt };

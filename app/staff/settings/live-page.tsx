@@ -3,7 +3,6 @@ import { followTyping } from './follow-typing.ts';
 
 export interface LivePageProps {
   readonly preview: string;
-  /** Pages that show the form's values; the first is displayed first. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
 }
 
@@ -85,7 +84,6 @@ function Frame({ form, address }: FrameProps) {
   );
 }
 
-/** Without script the button submits the form itself. */
 function SeeIt({ address }: { address: string }) {
   return (
     <button
@@ -113,7 +111,6 @@ function sendApart(form: HTMLFormElement, address: string): void {
   Object.assign(form, own);
 }
 
-/** Returns whether form and page fit side by side; false until script runs. */
 function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {

@@ -11,7 +11,6 @@ import { ofBranch } from '#domain/provider/safeguarding.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 
-/** Normalises place names to the gazetteer's; returns an error for an unknown one. */
 export async function located(
   key: ListName,
   typed: Typed,

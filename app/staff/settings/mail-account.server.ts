@@ -144,7 +144,6 @@ function redirectUriOf({ context }: Pick<Asked, 'context'>): string {
   return `${publicOrigin ?? origin}${PATH}/callback`;
 }
 
-/** Returns whether providers accept the address: https, or this machine. */
 function leadsBack(redirectUri: string): boolean {
   const { protocol, hostname } = new URL(redirectUri);
   return protocol === 'https:' || hostname === 'localhost';

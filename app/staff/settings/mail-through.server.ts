@@ -44,7 +44,6 @@ export async function sendByAccount({ services }: Pick<Signed, 'services'>): Pro
   return null;
 }
 
-/** Switches to the configured mail server; without one, emails wait. */
 export function stopSendingByAccount({ services }: Pick<Signed, 'services'>): Promise<void> {
   return setSending(services.open, false);
 }

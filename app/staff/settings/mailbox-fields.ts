@@ -102,7 +102,6 @@ export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = 
   },
 };
 
-/** Only so many are named; the others are beside them in the mailbox. */
 const NAMED_MAX = 5;
 
 /** Describes emails that the server withholds, without a full stop. Their content is unknown. */

@@ -48,7 +48,6 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
   };
 });
 
-/** Reports the mailbox's response, and saves only what works, unless reading is stopped. */
 export const mailboxAction = staffAction('change-settings', async (args) => {
   const { searchParams } = new URL(args.request.url);
   const stop = searchParams.has('stop');
@@ -166,7 +165,6 @@ function typedOf({ host, port, tls, username, folder, done_folder }: MailboxRow)
   return { host, port: String(port), tls, username, folder, doneFolder: done_folder ?? '' };
 }
 
-/** Chooses the requested method, else the stored one, else consent if given. */
 function signInBy({ searchParams }: URL, row: MailboxRow | null, hasConsent: boolean): SignIn {
   const asked = searchParams.get('by');
   if (asked === 'account' || asked === 'password') return asked;

@@ -148,7 +148,6 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     const tried = { numbering: '1', first_failed_at: at, last_failed_at: at };
     const values = [
       { ...tried, uid: 11, arrived_at: at, tries: 3 },
-      // The server may deliver it next time.
       { ...tried, uid: 12, arrived_at: at, tries: 1 },
     ];
     await open.db.insertInto('unread_emails').values(values).execute();

@@ -10,7 +10,6 @@ import type { loadServices } from './services.server.ts';
 type ServiceRows = Awaited<ReturnType<typeof loadServices>>;
 type ServiceRow = ServiceRows['rows'][number];
 
-/** The target of a row's buttons: the form around them is that of the boxes. */
 const VERBS = '/settings/services/list';
 
 const formOf = (id: number) => `service-${id}`;
@@ -18,7 +17,6 @@ const formOf = (id: number) => `service-${id}`;
 interface OfferedProps extends FieldProps {
   readonly rows: readonly ServiceRow[] | undefined;
   readonly values: Typed;
-  /** In the first run each service is described, and edited later. */
   readonly isFirst: boolean;
 }
 

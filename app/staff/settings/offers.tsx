@@ -6,11 +6,9 @@ import type { FieldSpec } from '../kit/field.tsx';
 export interface Offers {
   readonly near?: readonly NearbyTown[] | undefined;
   readonly inArea?: string | undefined;
-  /** Set in the first run, when no old address needs a redirect. */
   readonly step?: unknown;
 }
 
-/** Adds suggestions from the postcode, and removes what a new site doesn't need. */
 export function withOffers(
   fields: readonly FieldSpec[],
   { near = [], inArea, step }: Offers,

@@ -140,7 +140,6 @@ async function site(
   allowed: (permission: Permission) => boolean,
 ): Promise<readonly Section[]> {
   const today = isoDay(clock());
-  // The services are among the business details already.
   const lists = LIST_NAMES.filter(
     (list) => !isFactSection(list) && allowed(LISTS[list].permission ?? 'edit-site'),
   );

@@ -30,7 +30,6 @@ export async function placeholderUse(
   if (asked.length === 0) return {};
   const texts = await textsOfPages(db, provider);
   return Object.fromEntries(
-    // If two placeholders use a field, the first is reported.
     asked.toReversed().map((name) => {
       const on = texts.filter(({ text }) => placeholdersIn(text).includes(name)).map(({ page }) => page);
       return [PLACEHOLDERS[name].entered[1], { placeholder: `{${name}}`, pages: new Set(on).size }];

@@ -37,7 +37,6 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
       const shown = await editor.call(factsLoader, { path: `/settings/${section}`, params: { section } });
       return (shown.value as { use: Record<string, { pages: number }> }).use;
     };
-    // The website's built-in text uses some of them.
     const [{ areaName }, { from1: monday }] = [await use('area'), await use('opening')];
     for (const question of ['Where?', 'How far?']) {
       await editor.call(saveEntry, {

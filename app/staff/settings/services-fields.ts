@@ -10,7 +10,6 @@ export const OFFERED_FIELD: FieldSpec = {
   kind: 'own',
 };
 
-/** Fields for the audit log; the screen renders the boxes in its own list. */
 export function serviceFields(services: readonly NamedService[]): readonly FieldSpec[] {
   return [
     ...services.map(({ key, label }): FieldSpec => ({ name: offerField(key), label, kind: 'checkbox' })),

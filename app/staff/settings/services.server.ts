@@ -12,6 +12,5 @@ export async function loadServices(args: Looking) {
     const says = fillIn(card || lead, args.services.provider());
     return { id, key, path, label: title, says, detail, wasDue, stays: stays?.(entry.fields) ?? false };
   });
-  // `saved` reports which services are offered.
   return { rows, said: { ...listSaid(args), saved: args.url.searchParams.has('list') } };
 }

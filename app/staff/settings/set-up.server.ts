@@ -41,7 +41,6 @@ interface FactStep {
   readonly asks: string;
 }
 
-/** The order in which most offices have them at hand; any order works. */
 const FACT_STEPS: readonly FactStep[] = [
   { section: 'provider', asks: 'What your clients call you.' },
   { section: 'phones', asks: 'How people reach you, day and night.' },
@@ -132,7 +131,6 @@ async function moreSteps(
   return [...(safeguarding ? [safeguarding] : []), ...facts, ...lists];
 }
 
-/** Done once the look has been saved, even unchanged. */
 async function lookStep({ open }: Services): Promise<SetUpStep> {
   const { look, version } = await readLook(open.db);
   const isDone = version > 0;
@@ -142,7 +140,6 @@ async function lookStep({ open }: Services): Promise<SetUpStep> {
   return { path: '/settings/look', name: 'Look', says, isDone, isNeeded: false };
 }
 
-/** Done once the mail server has accepted a test. */
 async function mailStep({ open, outbox }: Services): Promise<SetUpStep> {
   const test = await open.db
     .selectFrom('mails')
@@ -180,7 +177,6 @@ export async function nextStep(signed: Step, here: string) {
   };
 }
 
-/** Goes to the next step in the first run, otherwise back to the screen; `name` is its last part. */
 export async function goOn(signed: Step, name: string) {
   const step = await nextStep(signed, `/settings/${name}`);
   return redirect(step ? `${step.to}?after=${name}` : `/settings/${name}?saved`, 303);

@@ -129,7 +129,6 @@ export const SETTING_SCREENS: readonly Pick<SettingScreen, 'path' | 'name' | 'pe
     name: FACT_NAMES[section],
     permission: 'change-settings' as const,
   })),
-  // The services are among the facts already.
   ...LIST_NAMES.filter((list) => !isFactSection(list)).map((list) => ({
     path: listPath(list),
     name: LISTS[list].title,

@@ -15,9 +15,7 @@ import { pagesChangedAt } from '../pages/edited-at.ts';
 
 type Asking = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'> & Signed & { readonly url: URL };
 
-/** For the message displayed in the frame in place of a page. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
-/** The id of an unsaved row; no stored row has it. */
 const NEW_ID = 0;
 const WRONG = 'Something in the form is missing or not right yet. Go back and press Save to see what.';
 const UNSEEN = 'Visitors do not see this on any page yet.';
@@ -54,7 +52,6 @@ async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Respon
   const path = known.find((each) => each === at) ?? known[0];
   if (path === undefined) return new Response(null, { status: 404 });
   const page = await context.get(drawPageContext)(path, tried);
-  // A redirect means there is no page, as for a service that isn't offered.
   return page.status === 200 ? page : sayInFrame(UNSEEN, 404);
 }
 

@@ -61,7 +61,6 @@ export function destinationsOf(who: Standing) {
   };
 }
 
-/** Returns whether each word of `typed` begins a word of `name`, in any order. */
 export function isMeant(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((asked) => words.some((word) => word.startsWith(asked)));

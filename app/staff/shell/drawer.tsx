@@ -90,11 +90,9 @@ interface GroupProps {
   readonly group: Shown;
   readonly folds: boolean;
   readonly isHere: boolean;
-  /** Changes with the address. */
   readonly visit: string;
 }
 
-/** Opens one group at a time, that of the current screen; the others still show their counts. */
 function Group({ group: { id, label, entries, sum, words }, folds, isHere, visit }: GroupProps) {
   const box = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens the group, whichever was open.

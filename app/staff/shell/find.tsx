@@ -15,7 +15,6 @@ import { destinationsOf, isMeant } from './destinations.ts';
 const SHOWN_MAX = 8;
 /** A single letter matches too many names. */
 const SEARCHED_FROM = 2;
-/** Found through their newest messages, which are listed below them. */
 const WRITERS_MAX = 3;
 
 export interface Found {

@@ -10,7 +10,6 @@ import type { PaletteProps } from './use-palette.tsx';
 const TYPING_PAUSE_MS = 120;
 const NO_CONNECTION = 'Nothing could be looked up. Check your connection.';
 
-/** A combobox: the focus stays in the field, and the arrow keys choose a result. */
 export default function Palette({ onClose }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -113,7 +112,6 @@ function Listed({ id, groups, at, optionId, go }: ListedProps) {
   );
 }
 
-/** The previously focused element is gone or irrelevant. */
 function focusScreen() {
   const main = document.getElementById('main');
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
@@ -129,7 +127,6 @@ interface Answered {
   readonly trouble: string | null;
 }
 
-/** The last results stay visible while the next are loading. */
 function useFound(q: string): Answered {
   const [answered, setAnswered] = useState<Answered>({ groups: [], asked: null, trouble: null });
   useEffect(() => {

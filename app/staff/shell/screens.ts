@@ -6,7 +6,6 @@ export interface Screen {
   readonly permission: Permission;
 }
 
-/** The specification's names come first. */
 const GROUPS: readonly {
   readonly id: string;
   readonly label: string;

@@ -83,7 +83,6 @@ function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: bo
     [heard, look],
   );
   useEffect(noteTyping, []);
-  // The tab that just signed in notifies those waiting.
   useEffect(() => tellTabs('began'), []);
   useLookAfterSending(look);
   useLookAfterBack(look);
@@ -107,7 +106,6 @@ function useLookAfterBack(look: (method: 'GET') => Promise<void>) {
     const onShow = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       await look('GET');
-      // If the session has ended, its dialog holds the curtain.
       if (!document.querySelector('[data-session-words]')) liftCurtain();
     };
     window.addEventListener('pagehide', drawCurtain);

@@ -26,7 +26,6 @@ export function TopBar({ provider, person, find }: TopBarProps) {
         <p className="min-w-0 truncate font-display text-xl max-sm:grow max-sm:basis-0 max-sm:text-base">
           {provider.shortName}
         </p>
-        {/* Leaves the running app, so that the public page loads as visitors see it. */}
         <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:hidden">
           View the public site
         </a>

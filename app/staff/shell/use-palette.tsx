@@ -5,7 +5,6 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Opens the search dialog, loaded on first use, by Ctrl+K, ⌘K or a button. */
 export function usePalette(enabled: boolean): { readonly find: () => void; readonly palette: ReactNode } {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

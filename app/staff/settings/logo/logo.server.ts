@@ -31,7 +31,6 @@ export interface ShownMark extends Pick<Logo, 'width' | 'height'> {
   readonly iconFrom: IconOrigin;
 }
 
-/** Longer than either answer. */
 const ANSWER_BYTES_MAX = 100;
 
 export const logoLoader = formPageLoader('change-settings', async ({ services, url }) => {

@@ -3,7 +3,6 @@ import type { ShownMark } from './logo.server.ts';
 
 interface PreviewProps {
   readonly of: 'now' | 'tried';
-  /** Changes with the logo, to bypass cached pictures. */
   readonly version: number | string;
   readonly name: string;
   readonly mark: ShownMark;

@@ -11,7 +11,6 @@ interface ColourFieldProps extends FieldProps {
   readonly shade: Shade | null;
 }
 
-/** A colour picked by name if script runs, or typed as in a brand guide; shows the shade that the website uses. */
 export function ColourField({ field, id, value, error, offered, shade }: ColourFieldProps) {
   const text = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(value);

@@ -5,7 +5,6 @@ import { allTokensOf } from '#domain/look/palette.ts';
 export function HomePage({ look }: { look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first, setFirst] = useState(look);
-  // Colours apply to the loaded page; fonts need a reload.
   if (first.fonts !== look.fonts) setFirst(look);
   useEffect(() => paint(frame.current, look), [look]);
   return (

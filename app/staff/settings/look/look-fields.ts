@@ -1,7 +1,6 @@
 import { FONT_PAIR_NAMES, FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 
-/** The button that previews the home page without saving, for browsers without script. */
 export const TRY = 'try';
 
 export const LOOK_FIELDS = [
