@@ -20,6 +20,7 @@ export interface MetricsCost {
   readonly scrapeUs: number;
 }
 
+/** Uses processor time, because load distorts elapsed time; null if the system doesn't report it. */
 export async function measureMetricsCost(): Promise<MetricsCost | null> {
   if (processorUs(process) === null) return null;
   const port = await freePort();

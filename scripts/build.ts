@@ -93,6 +93,7 @@ async function compressFile(file: string): Promise<void> {
   const content = readFileSync(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   writeWhole(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  // Written last: if it exists, both do.
   writeWhole(`${file}.br`, await promisify(brotliCompress)(content, quality));
 }
 

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/kindlewick/browser', import.meta.url));
 /** A self-contained Chromium inside an npm package, for Linux on x64 only. */
 const NPM_BROWSER = '@sparticuz/chromium@153.0.0';
+/** A first start on a busy two-core machine takes seconds; a slower browser hangs. */
 const START_TIMEOUT_MS = 30_000;
 /** A browser is about 200 MB to fetch. An offline machine must still reach the next way. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
@@ -211,6 +212,7 @@ function firstLine(error: unknown): string {
   return message.split('\n')[0] ?? message;
 }
 
+/** Prints to stderr: stdout holds only the path. */
 function say(line: string): void {
   process.stderr.write(`Browser: ${line}\n`);
 }

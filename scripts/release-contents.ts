@@ -79,6 +79,7 @@ function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<strin
   for (const folder of folders) {
     const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      // A missing package is for another platform, or optional: npm has installed all required ones.
       const found = find(name, folder);
       if (found) folders.add(found);
     }

@@ -29,6 +29,7 @@ const BEYOND_ASCII = /(\\*)(\P{ASCII})/gu;
  */
 export function asciiSource(code: string): string {
   return code.replace(BEYOND_ASCII, (_, slashes: string, character: string) => {
+    // An already escaped character, which never needs it, means the character.
     const before = slashes.slice(slashes.length % 2);
     return before + character.split('').map(escaped).join('');
   });

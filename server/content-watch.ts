@@ -37,6 +37,7 @@ interface Watching {
   readonly wakingMostMs?: number;
   /** Polls at full pace without requests: a CDN requests a page once, and must hear of a change immediately. */
   readonly staysAwake?: boolean;
+  /** Called at first and whenever `revision` grows; the version is the same in all processes. */
   readonly onChange?: (version: string) => void;
 }
 

@@ -34,6 +34,7 @@ interface StoreParts {
   readonly log: Log;
 }
 
+/** Each location may belong to one installation only. */
 export function storagePlaces(config: Config): readonly StoragePlace[] {
   const named = {
     MEDIA_URL: config.mediaPlace,

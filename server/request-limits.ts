@@ -50,6 +50,7 @@ const TEXT_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
 
 interface Upload {
   readonly paths: RegExp;
+  /** Null allows anyone; the page checks the visitor before storing a byte. */
   readonly permission: Permission | null;
   readonly bytes: number;
 }
@@ -125,6 +126,7 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   });
 }
 
+/** Returns the allowed bytes of files, 0 if this person may send none. Checked before the body is read. */
 async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<number> {
   const upload = c.req.method === 'POST' && UPLOADS.find(({ paths }) => paths.test(c.req.path));
   if (!upload) return 0;

@@ -35,6 +35,7 @@ export function requestLog(log: Log, counts?: RequestCounts) {
     logRequest(log, {
       id: c.get('facts').id,
       method: c.req.method,
+      // A path refused for its length must not fill the log either.
       path: loggedPath(c.req.path.slice(0, PATH_MAX)),
       status,
       ms,

@@ -18,6 +18,7 @@ afterEach(async () => {
 
 async function startProcess(): Promise<Site> {
   const first = sites.length === 0;
+  // Long enough for a frequently polling balancer, however busy the machine is.
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: 'x'.repeat(32), DRAIN_SECONDS: '5' };
   const site = await startSite(env, { isOpen: first });
   sites.push(site);

@@ -57,6 +57,7 @@ describe('each place for a picture', () => {
       const choice = { place, picture: mediaReference(id), ...AS_THE_PHOTO, focus: { x: 0, y: 100 }, now: 1 };
       expect((await chooseSitePicture(open, choice)).outcome).toBe('done');
     }
+    // The last choice made: the site may read the choices while they are being made.
     const last = OPEN_PLACES.at(-1) ?? 'not-found';
     await eventually(async () => expect(await htmlOf(last)).toContain(SAID));
     for (const place of OPEN_PLACES) {

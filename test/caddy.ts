@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts';
 import { installed } from './installed.ts';
 
 const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
+/** From this version on Caddy retries a form that it couldn't send to any process. */
 const WAITS_WITH_FORMS = [2, 7, 5];
 
 export const CADDY = installed([process.env.CADDY_PATH ?? [], PLACES].flat());

@@ -14,6 +14,7 @@ export type ImapScript = (command: string) => ScriptedAnswer | undefined;
 
 export interface ImapServer {
   readonly port: number;
+  /** Sets the only valid access token; null: none. */
   accept(token: string | null): void;
   /** Puts an email into `folder`, arriving at `at` (epoch milliseconds). @returns its UID */
   deliver(raw: Uint8Array | string, at?: number, folder?: string): number;

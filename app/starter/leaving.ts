@@ -17,6 +17,7 @@ export const LEAVABLE = /^\/(?:raise-a-concern|staying-safe|sent\/.*|cy\/.*)$/;
 const LEFT = 'left';
 
 let isListening = false;
+/** The form was sent before the app ran, which adds a history entry for the response. */
 let isSent = false;
 let presses = 0;
 let isModifier = false;

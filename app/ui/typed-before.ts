@@ -26,6 +26,7 @@ function changeSetter(
   });
 }
 
+/** Wraps the whole app: beside it, ids would differ from the server's. */
 export function AppRuns({ children }: { readonly children: ReactNode }) {
   // Runs before all other effects: layout effects restore text from another visit.
   useInsertionEffect(() => {

@@ -50,6 +50,7 @@ export default function StreetMapPage({ loaderData: { packed, onEarth } }: Route
   );
 }
 
+/** Folded up, so that no other website is requested before the visitor opens it. */
 function OnRequest({ provider, onEarth }: { provider: ProviderView; onEarth: OnEarth }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [opened, setOpened] = useState(false);

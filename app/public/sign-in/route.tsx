@@ -77,6 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const to = result.ok ? afterSignIn(typed.next) : secondFactorPath(typed.next);
   const headers = cookiesOf(result);
+  // A form sent without script gets a page; the running app says "Login Successful." first.
   return isDocumentRequest(request)
     ? redirect(to, { status: 303, headers })
     : data<SignInAnswer>({ ok: true, to, signedIn: result.ok }, { headers });

@@ -1,6 +1,7 @@
 export interface SessionNow {
   /** Milliseconds, by the server; 0 when signed out. */
   readonly left: number;
+  /** Null when no one is signed in. */
   readonly person: string | null;
 }
 

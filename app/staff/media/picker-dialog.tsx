@@ -147,6 +147,7 @@ function statusOf(pictures: readonly PickedPicture[] | null, failed: boolean): s
   return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
 }
 
+/** Returns null until the first response. */
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly PickedPicture[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -154,6 +155,7 @@ function usePictures(search: string) {
   const load = useCallback(async () => {
     const mine = ++asked.current;
     const found = await fetchPictures({ search });
+    // Responses may arrive out of order.
     if (mine !== asked.current) return;
     setFailed(found === null);
     if (found) setPictures(found);
@@ -165,6 +167,7 @@ function usePictures(search: string) {
   return { pictures, failed, reload: () => void load() };
 }
 
+/** Returns null on failure. */
 export async function fetchPictures(
   query: Readonly<Record<string, string>>,
 ): Promise<readonly PickedPicture[] | null> {

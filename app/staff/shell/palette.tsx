@@ -123,6 +123,7 @@ function spokenCount(count: number): string {
 
 interface Answered {
   readonly groups: readonly FoundGroup[];
+  /** The query of these results; null before the first response. */
   readonly asked: string | null;
   readonly trouble: string | null;
 }
