@@ -7,7 +7,7 @@ import { useSavedWords } from '#app/forms/saved-words.ts';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import type { Problem, Shown } from './answer.server.ts';
+import type { Problem, Shown } from './answer.ts';
 
 const MESSAGE: FieldSpec = { name: 'message', label: 'Your message', required: false, kind: 'textarea' };
 const CALL_TIME: FieldSpec = {

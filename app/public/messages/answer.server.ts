@@ -12,71 +12,14 @@ import { ADDITION_FIELDS, ANY_TIME, readAddition, wordsOf } from '#domain/conver
 import { enter, rememberOpening } from '#domain/conversation/enter.server.ts';
 import { askForLink, casesOf, openByLink, readOnUnder } from '#domain/conversation/link.server.ts';
 import { casePassed, makePass, type Opened, readPass } from '#domain/conversation/pass.server.ts';
-import {
-  type Conversation,
-  type ConversationPart,
-  readConversation,
-} from '#domain/conversation/read.server.ts';
+import { type ConversationPart, readConversation } from '#domain/conversation/read.server.ts';
 import { typedPin, typedReference } from '#domain/conversation/typed.server.ts';
 import { type Added, addWords, dropFiles } from '#domain/incoming/add-words.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import type { Answer, Carried, Other, Problem, Shown, SignInRefused, Typed } from './answer.ts';
 import { readSentForm, type SentForm } from './read-form.server.ts';
-
-type Typed = Readonly<Record<string, string>>;
-
-export interface SignInRefused {
-  readonly errors: Readonly<Record<string, string>>;
-  /**
-   * `wrong`: they open nothing, and the reason is not told. `too-many`: the PIN was not looked at. `over`: the page stood open for too long. `link`: it was used, or
-   * is over.
-   */
-  readonly why: 'fields' | 'wrong' | 'over' | 'link' | 'too-many';
-  readonly typed: Typed;
-}
-
-export type Carried = readonly (readonly [name: string, value: string])[];
-
-export interface Problem {
-  readonly heading: string;
-  readonly errors: Readonly<Record<string, string>>;
-  /** A browser fills in no file again. */
-  readonly chooseFilesAgain: boolean;
-}
-
-interface Other {
-  readonly title: string;
-  readonly pass: string;
-}
-
-export interface Shown {
-  readonly conversation: Conversation;
-  readonly pass: string;
-  readonly callTimes: readonly string[];
-  /** What they have typed and not sent. */
-  readonly typed: Typed;
-  readonly notice: string | null;
-  readonly problem: Problem | null;
-  /** What else they wrote to us, newest first, where a link opened the page. */
-  readonly others: readonly Other[];
-  /**
-   * How somebody whose message was merged reads on: the other one is theirs, or a link to their mailbox shows whether it
-   * is, or they enter its PIN. Null where it was not merged.
-   */
-  readonly readOn: Other | 'by link' | 'by PIN' | null;
-}
-
-export interface Answer {
-  readonly shown: Shown | null;
-  readonly refused: SignInRefused | null;
-  /** Somebody asked for a link, whether or not one was sent. */
-  readonly isAsked: boolean;
-  /** What they wrote on a page that was over: it goes with them through the sign-in. */
-  readonly carried: Carried;
-  /** The pass of a page that was over: strangers' guesses don't count against who had it. */
-  readonly earlierPass: string | null;
-}
 
 /** Opens a case with reference and PIN or a link, sends such a link, or adds what was typed on a page that they opened. */
 export async function answerMessages(request: Request, context: Readonly<RouterContextProvider>) {

@@ -3,7 +3,7 @@ import type { ConversationEntry, ConversationPart } from '#domain/conversation/r
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { AddForm } from './add-form.tsx';
-import type { Shown } from './answer.server.ts';
+import type { Shown } from './answer.ts';
 
 export function ConversationShown({ shown }: { shown: Shown }) {
   const { reference, state, entries, older, newer } = shown.conversation;

@@ -4,7 +4,7 @@ import type { FieldSpec } from '#app/forms/fields.ts';
 import { PrivacyLine } from '#app/forms/message-form.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import type { Answer, Carried, SignInRefused } from './answer.server.ts';
+import type { Answer, Carried, SignInRefused } from './answer.ts';
 
 const REFERENCE: FieldSpec = {
   name: 'reference',
