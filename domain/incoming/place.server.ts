@@ -1,9 +1,11 @@
 import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import type { Database } from '#domain/database.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { firstAddress, reportedIds } from './bounce.ts';
 import { findReported, mailCameBack } from './came-back.server.ts';
 import { type CaseOfMail, caseOf, newestCaseOf } from './case-of.server.ts';
+import { soundsLikeConcern } from './concern-signs.ts';
 import { type Forwarded, noteForwarder } from './forwarded.server.ts';
 import type { IncomingMailRow, QuietWhy } from './incoming.table.ts';
 import { authenticationOf, type Nature, natureOf } from './nature.ts';
@@ -70,12 +72,31 @@ async function placeJudged(
   // Who only forges an address and knows a reference joins nothing: staff sort it.
   const isKnown = found?.isKnown === true && (office.isAnswered || !isDoubtful);
   if (nature.kind === 'person' && isKnown && mayWake(found.row, parts.now)) {
+    if (!soundsLikeConcern(mail) && (await isFlood(trx, found.row.id, mail, parts.now))) {
+      const quiet = { outcome: 'aside', aside_why: 'many' } as const;
+      return { ...person, ...quiet, case_id: found.row.id, perhaps_of: null };
+    }
     const promises = { opening: parts.provider.opening, targets: parts.targets };
     await receiveAsk(trx, found.row, { promises, actor: null, now: parts.now });
     return { ...person, outcome: 'joined', case_id: found.row.id, perhaps_of: null };
   }
   const spam = nature.kind === 'spam' ? nature.why : null;
   return { ...person, ...(await newCaseOf(trx, parts, { mail, found, writer, mayConfirm, spam })) };
+}
+
+/** Emails of one sender about one case in an hour; staff find those beyond in the list of filtered messages. */
+const FROM_ONE_MAX = 20;
+
+async function isFlood(trx: Database, caseId: number, { from }: IncomingMail, now: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('incoming_mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('case_id', '=', caseId)
+    .where('from_address', '=', from?.address ?? '')
+    .where('page_case_id', 'is', null)
+    .where('received_at', '>', now - HOUR_MS)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= FROM_ONE_MAX;
 }
 
 /** Who gets the answers, and what of that the email itself does not show in its From. */

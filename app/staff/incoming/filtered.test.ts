@@ -89,6 +89,31 @@ describeOnBothDatabases('filtered messages', (opening) => {
     expect((await load()).counts).toMatchObject({ automatic: 5, unchecked: 1 });
   });
 
+  test('are emails beyond twenty in an hour about one case, unless one reports harm, and can be answered', async () => {
+    const open = await opening();
+    const { write, ours, row, load, listed, rescue } = await office(open);
+    for (let i = 1; i <= 22; i++) await write(`Question ${i}?`, { answers: [ours], subject: `Number ${i}` });
+    await write('My mother has fallen.', { answers: [ours], subject: 'Number 23' });
+    const joined = () =>
+      open.db
+        .selectFrom('incoming_mails')
+        .select('subject')
+        .where('case_id', '=', row.id)
+        .where('outcome', '=', 'joined')
+        .orderBy('id')
+        .execute();
+    expect((await joined()).map(({ subject }) => subject).slice(19)).toEqual(['Number 20', 'Number 23']);
+    expect((await load()).counts).toMatchObject({ spam: 2, unchecked: 2 });
+    const [newest] = await listed();
+    expect(newest).toMatchObject({
+      subject: 'Number 22',
+      why: 'More than 20 emails came from this address within an hour.',
+    });
+    await rescue(newest?.id ?? 0);
+    expect(await joined()).toHaveLength(22);
+    expect((await load()).counts).toMatchObject({ spam: 1, unchecked: 1 });
+  });
+
   test('come page by page, and are checked so', async () => {
     const open = await opening();
     const { write, subjects, listed, check } = await office(open);

@@ -22,7 +22,7 @@ const WROTE: Record<EmailWay, string> = {
 
 /** What an email that nobody has to answer is called. */
 const ASIDE: Record<ThreadEmail['nature'], string> = {
-  person: 'Email that needs no answer',
+  person: 'One of many emails within an hour',
   robot: 'Automatic email',
   bounce: 'Report that an email came back',
   unreadable: 'Email that can’t be read here',
