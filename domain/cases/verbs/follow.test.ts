@@ -5,6 +5,8 @@ import { testFiles } from '../replies/test-files.ts';
 import { ARRIVALS } from '../test-arrivals.ts';
 import { type FollowedOffice, followedOffice } from '../test-followed.ts';
 import { enquire, NOW, rowOf } from '../test-reception.ts';
+import { mergePeople } from './join-people.server.ts';
+import { addNote } from './notes.server.ts';
 
 const files = testFiles();
 
@@ -16,6 +18,19 @@ describeOnBothDatabases('what follows from a case', (opening) => {
     ...ARRIVALS,
     'a form with the telephone number alone': async ({ opened, sender: { phone } }, message) =>
       rowOf(await enquire(opened, { phone, email: 'other@visitor.example', message }, { now: NOW })).id,
+    'a call noted in an older message': async ({ opened, parts, lead: actor, older }, body) => {
+      const call = { type: 'call', countsAs: null, body, submissionKey: 'call', now: NOW } as const;
+      const { provider, targets } = parts;
+      const asks = { opening: provider.opening, targets };
+      await addNote(opened, { ...call, reference: older.reference, asks, actor });
+      return older.id;
+    },
+    'people who become one': async ({ opened, lead: actor, source }, message) => {
+      const fields = { email: 'other@visitor.example', phone: '0161 496 0001', message };
+      const { id, reference } = rowOf(await enquire(opened, fields, { now: NOW }));
+      await mergePeople(opened, { reference: source.reference, other: reference, actor, now: NOW });
+      return id;
+    },
     'words added long after it was closed': async (here, words) => {
       const closed = { closed_at: 1, closed_by: here.owner.id };
       await here.opened.db.updateTable('cases').set(closed).where('id', '=', here.source.id).execute();
@@ -47,4 +62,4 @@ describeOnBothDatabases('what follows from a case', (opening) => {
 });
 
 /** Cases that were there before keep their branch. */
-const STAYS = ['reply', 'page', 'text', 'merge'];
+const STAYS = ['reply', 'page', 'text', 'merge', 'a call noted in an older message'];

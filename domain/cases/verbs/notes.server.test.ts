@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
+import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { accessOf } from '../kinds/access.ts';
 import { DEFAULT_CHOICES } from '../notices/choices.ts';
 import { saveChoices } from '../notices/people.server.ts';
+import { searchCases } from '../search/search.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { ANSWER_DUE, addWithDeadlines, FIRST_DUE, historyOf, readCase } from '../test-verbs.ts';
 import { readDrafts, saveDraft } from './drafts.server.ts';
+import { nameStaff } from './name-staff.server.ts';
 import { addNote, type NewNote } from './notes.server.ts';
 
 const NOTE = {
@@ -68,6 +72,23 @@ describeOnBothDatabases('a note', (open) => {
     expect(mails.map(({ recipient, detail }) => [recipient, JSON.parse(detail!).notice])).toEqual([
       [sam.email, 'mentioned'],
     ]);
+  });
+
+  test('of a call, letter or visit is read by the readers of its case alone', async () => {
+    const opened = await open();
+    const { reference } = await addWithDeadlines(opened);
+    const { actor, add } = await noting(opened, reference);
+    const sam = await addActor(opened, { name: 'Sam Brown' });
+    await nameStaff(opened, { reference, staffId: sam.id, actor, now: SATURDAY });
+    for (const type of ['note', 'call', 'letter', 'visit'] as const) {
+      const noted = { type, body: `Zebra ${type} @Sam`, submissionKey: type };
+      expect(await add(noted)).toMatchObject({ outcome: 'changed', told: [] });
+    }
+    const found = async (staffId: string) => {
+      const access = accessOf(await actorOf(opened.db, staffId));
+      return (await searchCases(opened, { text: 'zebra', access, staffId })).items.length;
+    };
+    expect([await found(actor.id), await found(sam.id)]).toEqual([1, 0]);
   });
 
   test('of a call takes the case up, and stops the clock that it counts for', async () => {

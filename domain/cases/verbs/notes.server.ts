@@ -23,6 +23,7 @@ import { noticeMentioned } from '../notices/assigned.server.ts';
 import { type Promises, receiveAsk } from './asks.server.ts';
 import { assignToAnswerer } from './assign.server.ts';
 import { dropDraft } from './drafts.server.ts';
+import { followAgain } from './follow-again.server.ts';
 import { mentionedIn } from './mentions.ts';
 
 export interface NewNote {
@@ -102,7 +103,11 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
       await addContact(trx, { case_id: row.id, reply_id: null, ...contact });
       await refreshDeadlines(trx, row.id);
     }
-    if (type !== 'note' && note.asks) await receiveAsk(trx, row, { promises: note.asks, actor, now });
+    if (type !== 'note' && note.asks) {
+      await receiveAsk(trx, row, { promises: note.asks, actor, now });
+      // As an email of theirs would be that joined it.
+      await followAgain(trx, { caseId: row.id, words: body, now });
+    }
     await editCase(trx, row.id);
     await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'note' });
     await indexCase(trx, row.id);
