@@ -1,14 +1,12 @@
 /**
- * What an open page says of what it loads: `quiet`, that it does so by itself, which is no activity of the person;
- * `again`, that the screen is open already. A cookie of a few seconds, because React Router's own loading can carry
- * nothing else.
+ * Marks a request: `quiet` is automatic and so no activity; `again` reloads an open screen. It is a cookie of a few
+ * seconds, because React Router's own loading can carry nothing else.
  */
 type Said = 'quiet' | 'again';
 
-/** In case nothing removes it, as when the tab was closed. */
+/** A fallback if nothing removes it, as when the tab was closed. */
 const SECONDS_MAX = 10;
 
-/** Until the returned function is called, requests of this browser say so. */
 export function say(what: Said): () => void {
   const { protocol } = window.location;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs https, which an office's own machine may lack.
@@ -24,7 +22,7 @@ export function says({ headers }: Request, what: Said): boolean {
   return cookies.includes(secureName(what)) || cookies.includes(plainName(what));
 }
 
-/** `protocol` is the page's, such as `https:`; 0 seconds remove it. */
+/** `protocol` is the page's, such as `https:`; 0 seconds remove the cookie. */
 export function briefCookie(what: Said, protocol: string, seconds: number): string {
   const isSecure = protocol === 'https:';
   const cookie = isSecure ? secureName(what) : plainName(what);
@@ -32,5 +30,5 @@ export function briefCookie(what: Said, protocol: string, seconds: number): stri
 }
 
 const plainName = (what: Said) => `kindlewick-${what}=1`;
-/** On https, where the prefix keeps other sites of the same domain from setting it. */
+/** The https prefix keeps other sites of the same domain from setting it. */
 const secureName = (what: Said) => `__Host-${plainName(what)}`;

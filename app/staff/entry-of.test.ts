@@ -11,10 +11,8 @@ interface PageModule {
   readonly default: ComponentType;
 }
 
-/** What every object has, without its being a word of any table. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-/** Pages that say what was done, by their address and the word for it. */
 const PAGES: readonly [path: string, word: string, load: () => Promise<unknown>][] = [
   ['/account', 'saved=name', () => import('./account/route.tsx')],
   ['/account/second-factor', 'saved=authenticator-on', () => import('./account/second-factor.tsx')],

@@ -1,4 +1,4 @@
-/** What `table` itself holds under `key`, which may be anything typed, such as `constructor`. */
+/** Returns only `table`'s own entry: `key` may be any typed text, such as `constructor`. */
 export function entryOf<Entry>(
   table: Readonly<Record<string, Entry>>,
   key: string | null | undefined,

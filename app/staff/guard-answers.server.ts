@@ -2,20 +2,19 @@ import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const;
-/** With `no-referrer`, our own forms would send no Origin, by which foreign pages' forms are recognised. */
+/** With `no-referrer`, our own forms would send no Origin, which identifies other sites' forms. */
 export const PRIVATE = { ...NO_STORE, 'Referrer-Policy': 'same-origin' } as const;
 
 export function isRefusal(answer: unknown): boolean {
   return statusOf(answer) >= 400;
 }
 
-/** Whether a form only asks for more lines, and nothing of it was saved. */
 export function isUnsaved(answer: unknown): boolean {
   const { data } = (answer ?? {}) as { readonly data?: { readonly status?: unknown } };
   return data?.status === 'more';
 }
 
-/** Whether what a body returned or threw refuses what the role's permission alone would allow. */
+/** Returns whether a response refuses what the role's permission would allow. */
 export function isForbidden(answer: unknown): boolean {
   return statusOf(answer) === 403;
 }
@@ -30,7 +29,7 @@ function statusOf(answer: unknown): number {
   return (init as ResponseInit | null)?.status ?? 200;
 }
 
-/** A page's own headers come from `headers`; an answer without a page needs them itself. */
+/** A page's headers come from `headers`; a response without a page needs them itself. */
 export function withNoStore<R extends Response>(response: R): R {
   if (!response.headers.get('Cache-Control')?.includes('no-store')) {
     response.headers.set('Cache-Control', 'no-store');
@@ -38,7 +37,6 @@ export function withNoStore<R extends Response>(response: R): R {
   return response;
 }
 
-/** A value with a status, typed as the value that the page gets. */
 export function kept<T>(value: T, status: number): T {
   return data(value, { status, headers: NO_STORE }) as T;
 }
@@ -47,14 +45,13 @@ export function toSignIn({ pathname, search }: URL): Response {
   return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
 }
 
-/** With the person; 401 when the session has ended. */
+/** Returns 401 if the session has ended. */
 export function sessionAnswer(person: string | null = null, left = 0): Response {
   const isLive = left > 0;
   const now = { left: Math.max(0, left), person: isLive ? person : null };
   return Response.json(now, { status: isLive ? 200 : 401, headers: NO_STORE });
 }
 
-/** For a page that must draw a refused form again. */
 export async function typedIn(request: Request): Promise<Record<string, string>> {
   return request.headers.get('content-type')?.includes('form') ? await readTyped(request) : {};
 }

@@ -10,14 +10,13 @@ import { isForbidden, isMissing } from './guard-answers.server.ts';
 const refusalNotedContext = createContext(false);
 const detailContext = createContext<AuditDetail | null>(null);
 
-/** What the audit log says of an action besides its route; the verbs are in `DONE`. */
 export function addAuditDetail({ context }: Pick<LoaderFunctionArgs, 'context'>, told: AuditDetail): void {
   context.set(detailContext, { ...context.get(detailContext), ...told });
 }
 
 const unchangedContext = createContext(false);
 
-/** Keeps an action that changed nothing, as a second click does, out of the audit log. */
+/** Keeps an action that changed nothing, such as a second click, out of the audit log. */
 export function noteNothing({ context }: Pick<LoaderFunctionArgs, 'context'>): void {
   context.set(unchangedContext, true);
 }
@@ -27,21 +26,21 @@ interface Noted {
   readonly services: Services;
 }
 
-/** One entry a request, however many loaders refuse. */
+/** Writes one entry for each request, however many loaders refuse. */
 export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Promise<void> {
   if (args.context.get(refusalNotedContext)) return;
   args.context.set(refusalNotedContext, true);
   await note(signed, args, 'refused');
 }
 
-/** As {@link noteRefusal}, where a body's answer or error refuses. */
+/** Notes a refusal by the body's response or error. */
 export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, answer: unknown): Promise<void> {
   const { reference } = args.params;
   const asked = reference !== undefined && isMissing(answer) ? [reference] : [];
   if (isForbidden(answer) || (await hiddenFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
 }
 
-/** Of kinds that the person may not read, or about themselves: to them there are no such cases. */
+/** Returns cases of kinds the person may not read, or about themselves: for them these don't exist. */
 export async function hiddenFrom(
   { actor, services }: Noted,
   references: readonly string[],
@@ -66,7 +65,6 @@ export async function note(signed: Noted, args: LoaderFunctionArgs, action: Audi
   await noteEach(signed, { pattern: detail }, action, [subject]);
 }
 
-/** Nothing when there are none. */
 export async function noteEach(
   { actor, services }: Noted,
   { pattern }: { readonly pattern: string | null },

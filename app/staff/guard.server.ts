@@ -26,36 +26,36 @@ import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
 /** Marks a guarded function for the tests that walk the routes. */
 export const GUARD = Symbol('staff guard');
 
-/** `demands`: runs for signed-in staff only. `ends`: ends a session, which anybody may. */
+/** `demands`: runs for signed-in staff only. `ends`: ends a session, which anyone may. */
 export type Guard = 'demands' | 'ends';
 
 export interface Signed {
   readonly actor: Actor;
   readonly services: Services;
-  /** Milliseconds until the session ends if nothing more is done. */
+  /** Milliseconds until the session ends without activity. */
   readonly sessionLeft: number;
   readonly session: SignedIn['session'];
-  /** Then every page but that one sends the person there. */
+  /** Redirects every page but the set-up to it. */
   readonly mustSetUp: boolean;
 }
 
 interface GuardOptions {
-  /** Open to somebody who must set up a second factor and has not yet. */
+  /** Available before a required second factor is set up. */
   readonly beforeSetUp?: boolean;
 }
 
 const SET_UP = '/account/second-factor';
 
-/** The form was sent after the session had ended; nothing was done with it. */
+/** The form arrived after the session had ended; nothing was done with it. */
 export interface SignedOut {
   readonly status: 'signed-out';
-  /** For a page without script, which draws the form again. */
+  /** For a page without script, which renders the form again. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
 type SignedIn = NonNullable<Awaited<ReturnType<StaffAccounts['actorOf']>>>;
 
-/** One look at the session a request, however many loaders it runs. */
+/** Reads the session once for each request, however many loaders it runs. */
 const signedInContext = createContext<Promise<SignedIn | null> | null>(null);
 const refusedContext = createContext(false);
 
@@ -66,10 +66,7 @@ interface Streaming extends LoaderFunctionArgs, Signed {
 type LoaderBody<T> = (args: LoaderFunctionArgs & Signed) => Promise<T> | T;
 type ActionBody<T> = (args: ActionFunctionArgs & Signed) => Promise<T> | T;
 
-/**
- * For signed-in staff whose role carries `permission`; all others go to the sign-in page. Pages, `.data` and
- * single-loader requests all come through here.
- */
+/** Requires `permission`. Pages, `.data` and single-loader requests all pass through here. */
 export function staffLoader<T>(permission: Permission, body: LoaderBody<T>, options: GuardOptions = {}) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<T> => {
     const signed = await findSigned(args);
@@ -78,10 +75,7 @@ export function staffLoader<T>(permission: Permission, body: LoaderBody<T>, opti
   });
 }
 
-/**
- * As {@link staffLoader}, for a page with an action: null when that has just met an ended session, so that the page
- * can draw the form again with all that was typed.
- */
+/** Returns null if the action just found an ended session, so that the page can render the form again. */
 export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
   const load = staffLoader(permission, body);
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<T | null> => {
@@ -90,10 +84,7 @@ export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
   });
 }
 
-/**
- * For signed-in staff whose role carries `permission`; after the session has ended, a value with 401. Audited unless
- * `quiet`: it then notes itself, or nobody would ever ask who did it.
- */
+/** Requires `permission`; 401 after the session has ended. An `unaudited` body must audit itself. */
 export function staffAction<T>(
   permission: Permission,
   body: ActionBody<T>,
@@ -114,7 +105,6 @@ export function staffAction<T>(
   });
 }
 
-/** For a route with several addresses. */
 export function guardedBy<Fn extends (args: ActionFunctionArgs) => unknown>(
   choose: (args: ActionFunctionArgs) => Fn,
 ) {
@@ -122,8 +112,8 @@ export function guardedBy<Fn extends (args: ActionFunctionArgs) => unknown>(
 }
 
 /**
- * As {@link staffLoader}, for an answer that goes on while a page is open: it does not count as activity and never
- * redirects. `look` answers who is signed in by then; null when the session has ended or the role lost `permission`.
+ * Guards a response that continues while a page is open: it doesn't count as activity and never redirects. `look`
+ * returns the current user; null if the session has ended or the role lost `permission`.
  */
 export function staffStreamLoader(permission: Permission, body: (args: Streaming) => Promise<Response>) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<Response> => {
@@ -137,7 +127,7 @@ export function staffStreamLoader(permission: Permission, body: (args: Streaming
   });
 }
 
-/** As {@link staffAction}, for what an open page sends by itself: it does not count as activity. */
+/** Guards what an open page sends automatically: it doesn't count as activity. */
 export function passiveStaffAction<T>(permission: Permission, body: ActionBody<T>) {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<T | Response> => {
     const signed = await peekSigned(args);
@@ -146,7 +136,7 @@ export function passiveStaffAction<T>(permission: Permission, body: ActionBody<T
   });
 }
 
-/** Does not count as activity; 401 when the session has ended. */
+/** Doesn't count as activity; returns 401 if the session has ended. */
 export function sessionPeekLoader() {
   return guarded('demands', async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
     const { staff, clock } = context.get(servicesContext);
@@ -155,7 +145,7 @@ export function sessionPeekLoader() {
   });
 }
 
-/** Counts as activity, and answers how long the session has left; 401 when it has ended. */
+/** Counts as activity, and returns the session's remaining time; 401 if it has ended. */
 export function sessionExtendAction() {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<Response> => {
     const signed = await findSigned(args);
@@ -173,7 +163,7 @@ export function signOutAction() {
   });
 }
 
-/** What staff see is cached nowhere, and no other site learns its address. */
+/** Staff pages are cached nowhere, and no other site sees their address. */
 export const privateHeaders = () => PRIVATE;
 
 function guarded<F extends (args: never) => unknown>(guard: Guard, fn: F): F {
@@ -200,7 +190,7 @@ function signedOf({ actor, expiresAt, session, mustSetUp }: SignedIn, services: 
   return { actor, services, sessionLeft: expiresAt - services.clock(), session, mustSetUp };
 }
 
-/** An open page reloads by itself: a screen that nobody looks at must not prolong its session. */
+/** An open page reloads automatically: an unattended screen must not prolong its session. */
 function isPassive(request: Request): boolean {
   return request.method === 'GET' && says(request, 'quiet');
 }

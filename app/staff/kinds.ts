@@ -8,7 +8,7 @@ export function inboxOf(kind: CaseKind | null) {
   return kind ? KINDS[kind] : ALL_KINDS;
 }
 
-/** With or without a message beside it; null in the inbox of all. */
+/** Returns null in the inbox of all kinds. */
 export function inboxAt(pathname: string): CaseKind | null {
   const [, first] = pathname.split('/');
   return CASE_KINDS.find((kind) => KINDS[kind].path === `/${first}`) ?? null;

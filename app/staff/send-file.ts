@@ -1,11 +1,9 @@
 import { SIGNED_OUT } from './kit/answers.ts';
 
-/**
- * Percent-encoded. Not in the address, which proxies and browser histories keep: files may be named after a person.
- */
+/** Percent-encoded, and not in the address, which proxies and histories store: it may be a person's name. */
 const NAME_HEADER = 'X-File-Name';
 
-/** '' when no name came; null when it can't be read. */
+/** Returns '' if no name was sent; null if it can't be read. */
 export function sentFileName(headers: Headers): string | null {
   try {
     return decodeURIComponent(headers.get(NAME_HEADER) ?? '');
@@ -27,7 +25,7 @@ interface Sending {
   onProgress(part: number): void;
 }
 
-/** Says how far it is, which `fetch` cannot. Always resolves; the reason for a refusal is a sentence. */
+/** Reports progress, which `fetch` can't. Always resolves; a refusal's reason is a sentence. */
 export function sendFile<Kept extends { readonly status: 'kept' }>({
   to,
   file,

@@ -30,30 +30,26 @@ import { drawingsOf } from '#test/drawings.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { readinessOf } from '#test/readiness.ts';
 
-/** What came out of a loader or an action: its value with its status; for a response with a body, that itself. */
+/** A returned value with its status, or a response with a body. */
 interface Outcome {
   readonly status: number;
   readonly value: unknown;
   readonly location: string | null;
-  /** Of a response. */
   readonly headers?: Headers;
 }
 
 interface Call {
   readonly path: string;
-  /** The route, as the audit log notes it. */
   readonly pattern?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Sent as a form, by POST; pairs where a name occurs more than once. */
+  /** Sent by POST; pairs if a name occurs more than once. */
   readonly form?: Readonly<Record<string, string>> | [name: string, value: string][];
-  /** Sent by a browser without script, which asks for a page. */
   readonly plain?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The request as it is sent, in place of `form`. */
   readonly init?: RequestInit;
 }
 
-/** A signed-in person with `role` who has just proved who they are, and calls loaders and actions as React Router would. */
+/** Signs in a person with `role` and recent proof of identity, who calls loaders and actions as React Router would. */
 export async function signedInCaller(
   open: OpenDatabase,
   role: Role = 'manager',
@@ -106,7 +102,6 @@ export async function signedInCaller(
   return { id, call: callerWith(services, cookie), nudges, services };
 }
 
-/** Calls loaders and actions as React Router would, for a browser with this cookie, or with none. */
 export function callerWith(services: Services, cookie: string | null) {
   return async function call(
     fn: unknown,
@@ -133,7 +128,6 @@ export function callerWith(services: Services, cookie: string | null) {
   };
 }
 
-/** Draws emails as they would be sent now. */
 function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
   const compose = createCompose(composingOf(db, { origin: 'http://localhost' }));
   return async (id) => {

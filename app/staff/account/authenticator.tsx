@@ -23,7 +23,7 @@ const CODE: FieldSpec = {
   hint: 'The six digits the app shows now.',
 };
 
-/** The key is shown until the first right code, and never again. */
+/** Displays the key only until the first correct code. */
 export const loader = staffLoader(
   'open-dashboard',
   async (signed) => {

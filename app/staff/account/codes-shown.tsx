@@ -27,7 +27,6 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Needs the app; without it, the page prints and can be copied from. */
 function KeepCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
   const runs = useRuns();

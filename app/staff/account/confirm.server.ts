@@ -16,7 +16,7 @@ import type { Typed } from '../kit/answers.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import type { ProofAsked } from './proof-fields.tsx';
 
-/** Somebody who signed in just now need not prove it again to add a second factor. */
+/** A recent sign-in counts as proof when adding a second factor. */
 const FRESH_MS = 15 * MINUTE_MS;
 
 const SIGN_IN_AGAIN =
@@ -25,7 +25,6 @@ const SIGN_IN_AGAIN =
 type Context = Readonly<RouterContextProvider>;
 type Asking = Pick<Signed, 'actor' | 'services' | 'session'> & { readonly context: Context };
 
-/** What somebody has decides what is asked before their access changes. */
 export async function proofAsked({ actor, services, context }: Asking): Promise<ProofAsked> {
   const { db } = services.open;
   const { authenticator, passkeys } = await readSecondFactor(db, actor.id);
@@ -36,12 +35,12 @@ export async function proofAsked({ actor, services, context }: Asking): Promise<
   };
 }
 
-/** As {@link proofAsked}, before a second factor is added; null soon after signing in. */
+/** Returns null soon after signing in. */
 export async function proofToAdd(asking: Asking): Promise<ProofAsked | null> {
   return isFresh(asking) ? null : proofAsked(asking);
 }
 
-/** As {@link proofAsked}, before others' access is changed; null within 15 minutes of the last proof in this session. */
+/** Returns null within 15 minutes of the last proof in this session. */
 export async function proofToChangeAccess(asking: Asking): Promise<ProofAsked | null> {
   const { session, services } = asking;
   const proving = { sessionId: session.id, now: services.clock() };
@@ -55,14 +54,10 @@ type Changing = Asking & {
 
 type ProvenChanger = { readonly typed: Typed } & (
   | { readonly changer: AccessChanger; readonly problems: null }
-  /** By field: the proof is missing or wrong. */
   | { readonly changer: null; readonly problems: Record<string, string> }
 );
 
-/**
- * What an action needs to change who may read what: it comes only after a proof, and notes before and after in the audit
- * log. Leaves the request to be read again; `typed` is what it holds besides the proof.
- */
+/** Returns the changer only after proof, and audits values before and after. `typed` excludes the proof. */
 export async function provenChanger(args: Changing): Promise<ProvenChanger> {
   const { present = '', code = '', passkey = '', ...typed } = await readTyped(args.request.clone());
   const asked = await proofToChangeAccess(args);
@@ -71,7 +66,7 @@ export async function provenChanger(args: Changing): Promise<ProvenChanger> {
   return { typed, changer: changerFor(args), problems: null };
 }
 
-/** What somebody needs who comes back from a provider, to which they went with a proof; null where that is long ago. */
+/** Returns null if the proof made before going to the provider is too old. */
 export async function changerProvenWithin(
   args: Pick<Changing, 'services' | 'actor' | 'session' | 'request' | 'context' | 'params'>,
   withinMs: number,
@@ -103,10 +98,10 @@ export function isFresh({ services, session }: Pick<Signed, 'services' | 'sessio
 }
 
 /**
- * Refuses a form, beside its fields, unless whoever sends it proves who they are.
- * @param typed what its other fields hold, to be shown again
+ * Refuses a form without proof of identity.
+ * @param typed the other fields, to be displayed again
  * @param asked null: no proof is needed
- * @returns null when the change may go on
+ * @returns null if the change may go ahead
  */
 export async function refuseUnproved(
   asking: Asking,
@@ -164,7 +159,7 @@ function problemOf(confirmed: Confirmed, byPasskey: boolean): Record<string, str
     : { code: 'This code is not right, or it was used before. Enter a new one.' };
 }
 
-/** Null when the password was right. */
+/** Returns null if the password was right. */
 export function checkProblem(checked: PasswordCheck): string | null {
   if (checked.ok) return null;
   return checked.reason === 'wrong'
@@ -172,7 +167,7 @@ export function checkProblem(checked: PasswordCheck): string | null {
     : `Too many tries. Wait ${Math.ceil(checked.retryAfterSeconds / 60)} minutes, then try again.`;
 }
 
-/** Null where passkeys don't work. */
+/** Returns null if passkeys don't work. */
 export function passkeysHere(context: Context): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
 }

@@ -4,7 +4,7 @@ import { linkSelf } from '#domain/directory/link.server.ts';
 import { questionAnswered } from '#domain/directory/question.server.ts';
 import { staffLoader } from '../guard.server.ts';
 
-/** The answer is taken in the session that asked for it, and in no other. */
+/** Only the session that requested the link can use the result. */
 export const loader = staffLoader(
   'open-dashboard',
   async ({ request, context, services, session, actor, url }) => {

@@ -54,7 +54,7 @@ export default function LinkedAccount({ loaderData }: Route.ComponentProps) {
           </p>
           {isFresh ? (
             <p>
-              {/* The browser itself goes there: the page of another site can't be part of this one. */}
+              {/* Loads the whole page: another site's page can't be part of this one. */}
               <a href="/account/directory/link" className="button button-main">
                 Link with {name}
               </a>

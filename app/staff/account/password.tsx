@@ -40,7 +40,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
         answer={actionData}
         submit="Change my password"
       >
-        {/* So that a password manager knows whose password it is. */}
+        {/* Tells a password manager whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={loaderData.email} readOnly />
       </StaffForm>
     </Screen>

@@ -5,11 +5,10 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { Fields, idOfField } from '../kit/form.tsx';
 
 export interface ProofAsked {
-  /** False for somebody who signs in by the directory: having just done so takes its place. */
+  /** False for sign-in through the directory: a recent one replaces the password. */
   readonly password: boolean;
-  /** Null for somebody without a second factor. */
+  /** Null without a second factor. */
   readonly code: 'app' | 'recovery' | null;
-  /** Whether a passkey may take the place of all the rest. */
   readonly passkey: boolean;
 }
 
@@ -40,7 +39,6 @@ const CODES: Record<NonNullable<ProofAsked['code']>, FieldSpec> = {
 interface ProofFieldsProps {
   readonly asked: ProofAsked;
   readonly errors: Typed;
-  /** Tells apart the fields of several forms on a page. */
   readonly prefix?: string | undefined;
 }
 
@@ -60,7 +58,7 @@ export function ProofFields({ asked, errors, prefix }: ProofFieldsProps) {
   );
 }
 
-/** Sends a passkey's answer in place of password and code. It shows where the app runs. */
+/** Replaces password and code; appears once the app runs. */
 function PasskeyProof() {
   const answer = useRef<HTMLInputElement>(null);
   const [isKnown, setIsKnown] = useState(false);
@@ -82,7 +80,7 @@ function PasskeyProof() {
     } catch {
       setFailed(true);
     } finally {
-      // It works once: what is sent next must not carry it.
+      // A passkey answer works once, so the next submission must not contain it.
       input.value = '';
       setIsAsking(false);
     }

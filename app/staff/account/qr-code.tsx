@@ -1,6 +1,6 @@
 import type { QrPath } from './qr-path.server.ts';
 
-/** Empty modules around the code, as its standard asks. */
+/** Empty modules around the code, as its standard requires. */
 const QUIET = 4;
 
 export function QrCode({ qr: { size, path } }: { qr: QrPath }) {

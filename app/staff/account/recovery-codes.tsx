@@ -15,7 +15,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => ({
   proof: await proofAsked(signed),
 }));
 
-/** The page that answers is the only one that shows the codes. */
+/** The only response that shows the codes. */
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, request } = signed;
   const fields = await readTyped(request);

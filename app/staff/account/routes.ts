@@ -1,6 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** What people see and change of their own account, within the dashboard's frame. */
 export const ACCOUNT_SCREENS: RouteConfigEntry[] = [
   route('account', 'staff/account/route.tsx'),
   route('account/password', 'staff/account/password.tsx'),

@@ -79,7 +79,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Somebody who used so many will soon be locked out. */
+/** With so few codes left, a lockout is near. */
 const FEW_CODES = 3;
 
 interface WayProps {

@@ -1,7 +1,6 @@
 export const MY_ACCOUNT = { to: '/account', name: 'My account' } as const;
 export const MY_SECOND_FACTOR = { to: '/account/second-factor', name: 'Second factor' } as const;
 
-/** When somebody gives up their only second factor; `required` where everybody must have one. */
 export function onlyWords(required: boolean): string {
   return required
     ? 'Your recovery codes will stop working, and you must set up another second factor before anything else.'

@@ -69,7 +69,6 @@ export default function AskedAreas({ loaderData: { totals, notVisited, mayFind }
   );
 }
 
-/** Enquiries that ask to be told. */
 function ToldOf({ place }: { place: string }) {
   const found = new URLSearchParams({ view: 'all', q: tellMeWords(place) });
   return (

@@ -32,7 +32,7 @@ export const action = staffAction('change-settings', (args) =>
     name: 'response times',
     check: checkTargets,
     async do(targets, { version, open, actor, now }) {
-      // What is written over is the version that was loaded, or nothing is.
+      // Changes replace the version that was loaded, or fail.
       const before = (await readTargetSettings(open.db)).targets;
       const written = await writeTargets(open, { targets, version, actor, now });
       if (written.outcome === 'forbidden') throw data(null, { status: 403 });

@@ -6,12 +6,11 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import { COMMENT_VERBS } from './verbs.server.ts';
 
-/** As many as a list shows. */
 const SEVERAL_MAX = 100;
 
 export const loader = buttonLoader('moderate-comments', '/comments');
 
-/** Those that a colleague has removed meanwhile are passed over. */
+/** Skips comments that a colleague has removed. */
 export const action = staffAction('moderate-comments', async (args) => {
   const { actor, services, request } = args;
   const form = await readForm(request);

@@ -21,7 +21,7 @@ const EMPTY: Record<CommentState, string> = {
   spam: 'No spam.',
 };
 
-/** No comment is shown on the blog before somebody has read it here. */
+/** No comment appears on the blog before staff have read it here. */
 export const loader = staffLoader('moderate-comments', async ({ services, url }) => {
   const show = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
   const comments = await listComments(services.open.db, show);
@@ -120,7 +120,6 @@ interface VerbProps {
   readonly state: CommentState;
   readonly verb: Verb;
   readonly label: string;
-  /** Whose comment it is: many buttons on this page say the same. */
   readonly name: string;
   readonly isMain?: boolean;
   readonly decide: Decide;

@@ -6,7 +6,7 @@ import { BACK, type Verb } from './use-decide.ts';
 const FORM = 'several';
 const ACTION = '/comments/several';
 
-/** A box beside a comment, which stands outside the form that it belongs to. */
+/** A checkbox outside the form that it belongs to. */
 export const several = { type: 'checkbox', name: 'id', form: FORM } as const;
 
 const VERBS: Readonly<Record<CommentState, readonly (readonly [verb: Verb, label: string])[]>> = {
@@ -29,7 +29,6 @@ const VERBS: Readonly<Record<CommentState, readonly (readonly [verb: Verb, label
   ],
 };
 
-/** What is done to all that are chosen; a press without any says so. */
 export function SeveralBar({ state }: { state: CommentState }) {
   const run = useUndoable();
   const form = useRef<HTMLFormElement>(null);

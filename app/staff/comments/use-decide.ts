@@ -3,7 +3,6 @@ import { useUndoable } from '../kit/use-undoable.ts';
 
 export type Verb = 'approve' | 'reject' | 'spam' | 'reopen';
 
-/** What undoes a decision about a comment in each state. */
 export const BACK: Readonly<Record<CommentState, Verb>> = {
   waiting: 'reopen',
   approved: 'approve',
@@ -18,7 +17,6 @@ interface Decision {
 }
 export type Decide = (decision: Decision) => void;
 
-/** Undoes the last decision only: its comment has left the list by then. */
 export function useDecide(): Decide {
   const run = useUndoable();
   const at = (id: number, verb: Verb) => `/comments/${id}/${verb}`;

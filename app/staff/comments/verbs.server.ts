@@ -5,7 +5,6 @@ import {
   reopenComment,
 } from '#domain/content/moderate-comments.server.ts';
 
-/** What each does, and says of one comment and of several. */
 export const COMMENT_VERBS = {
   approve: [approveComment, 'Published on the blog.', 'published'],
   reject: [rejectComment, 'Rejected.', 'rejected'],

@@ -3,7 +3,6 @@ import { Chart, Filled, INK } from './chart.tsx';
 import type { Measured, PairShown } from './chart-rows.ts';
 import type { OutcomeShown } from './figures.server.ts';
 
-/** How many concerns ended with each outcome. */
 export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] }) {
   const longest = Math.max(...outcomes.map(({ count }) => count));
   return (
@@ -19,18 +18,15 @@ export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] 
   );
 }
 
-/** Of counts the second bar is the one to worry about; of lengths of time neither is. */
 const COUNT_COLOURS = { first: INK, second: '#8a2c1c' } as const;
 const LENGTH_COLOURS = { first: INK, second: '#6d7f79' } as const;
 
 interface PairsChartProps {
   readonly rows: readonly PairShown[];
   readonly names: { readonly first: string; readonly second: string };
-  /** Lengths of time, and not counts. */
   readonly isLength?: boolean;
 }
 
-/** Two bars a row, to be compared with each other and down the rows. */
 export function PairsChart({ rows, names, isLength = false }: PairsChartProps) {
   const colours = isLength ? LENGTH_COLOURS : COUNT_COLOURS;
   const bars = (['first', 'second'] as const).map((which) => ({ which, colour: colours[which] }));
@@ -50,7 +46,6 @@ export function PairsChart({ rows, names, isLength = false }: PairsChartProps) {
   );
 }
 
-/** Titles stand above their bars where there is no room for them on the left. */
 function Rows({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 leading-tight @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:gap-y-3">
@@ -66,7 +61,6 @@ interface RowProps {
 }
 
 function Row({ title, isLength = false, children }: RowProps) {
-  // The words of the longest bar stand in the padding, in two lines where that would leave little for the bar.
   const room = isLength ? 'pr-18 @min-[16rem]:pr-28' : 'pr-14';
   return (
     <>
@@ -81,7 +75,6 @@ function Row({ title, isLength = false, children }: RowProps) {
 }
 
 interface BarProps extends Measured {
-  /** The amount of the longest bar in the chart. */
   readonly longest: number;
   readonly colour: string;
 }
@@ -89,7 +82,7 @@ interface BarProps extends Measured {
 function Bar({ amount, words, longest, colour }: BarProps) {
   return (
     <div className="flex items-center gap-2">
-      {/* The least amount is still more than none. */}
+      {/* The smallest amount must still look like more than none. */}
       <Filled
         colour={colour}
         widthPercent={amount > 0 ? (amount / longest) * 100 : 0}

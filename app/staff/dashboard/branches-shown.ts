@@ -1,11 +1,10 @@
-/** A screenful: more would push what comes after them out of sight. */
+/** More would push what follows out of view. */
 const SHOWN_MAX = 10;
 
 interface Counted {
   readonly overdue: number;
 }
 
-/** Of many branches, those with most overdue, because they need somebody; the others are folded up. */
 export function branchesShown<Branch extends Counted>(
   branches: readonly Branch[],
 ): { readonly shown: readonly Branch[]; readonly folded: readonly Branch[] } {

@@ -23,7 +23,7 @@ export function kindPairs(byKind: Needs['byKind']): readonly PairShown[] {
   }));
 }
 
-// Counting stops one above the cap: the bar ends at the cap, and its words say that there are more.
+// Counting stops one above the cap: the bar ends at the cap, and its label says that there are more.
 function counted(count: number): Measured {
   return { amount: Math.min(count, COUNT_CAP), words: countWords(count, COUNT_CAP) };
 }

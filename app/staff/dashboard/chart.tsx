@@ -7,7 +7,7 @@ interface ChartProps {
   readonly children: ReactNode;
 }
 
-/** Drawn with the page, for the eye: a table with the same numbers follows it for everyone. */
+/** For sighted readers; a table with the same numbers follows for everyone. */
 export function Chart({ legend = [], children }: ChartProps) {
   return (
     <div
@@ -29,17 +29,17 @@ export function Chart({ legend = [], children }: ChartProps) {
   );
 }
 
-/** Where the reader chose the colours of the page, a shape keeps its own, which may be that of the page. */
+/** In forced-colours mode a shape keeps its own colour, which may be the page's. */
 export const OUTLINED = 'forced-colors:stroke-[CanvasText]';
 
 interface FilledProps {
   readonly colour: string;
   readonly className: string;
-  /** In percent of what it stands in; by default the class says it. */
+  /** Per cent of its container; by default the class sets it. */
   readonly widthPercent?: number;
 }
 
-/** A rectangle that is there on paper too, where a background is not. */
+/** A rectangle that also prints, unlike a background. */
 export function Filled({ colour, className, widthPercent }: FilledProps) {
   return (
     <svg

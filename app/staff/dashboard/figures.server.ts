@@ -15,7 +15,6 @@ import { inboxAddress } from '../cases/list/inbox-address.ts';
 import type { Signed } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 
-/** To which belongs what no branch speaks for. */
 const HEAD_OFFICE = 'Head office';
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;
@@ -45,7 +44,7 @@ export async function loadFigures({ services }: Signed, whole: Access) {
       ninetieth: lengthShown(ninetiethMs),
     })),
     weeks: weeks.map(({ monday, counts }) => ({ from: dayAndMonth(monday), monday, counts })),
-    /** Null where nobody answered, or it is not for this person. */
+    /** Null if no one answered, or this person may not see it. */
     helped: helped && helped.yes + helped.no > 0 ? helped : null,
     branches: branches.map(({ branch, received, due, inTime, active, overdue }) => ({
       name: branch?.name ?? HEAD_OFFICE,
@@ -69,14 +68,14 @@ function wholeMinutes(ms: number): number {
   return Math.max(1, Math.round(ms / MINUTE_MS));
 }
 
-/** A length of time in its two largest units: `2 days 4 hours`, `3 hours 10 minutes`. */
+/** Returns the two largest units: `2 days 4 hours`, `3 hours 10 minutes`. */
 export function spokenLength(ms: number): string {
   return unitsOf(ms)
     .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
     .join(' ');
 }
 
-/** The same for a narrow column, which may break between the units only: `2 days 4 h`, `3 h 10 min`. */
+/** Abbreviates for a narrow column, breaking only between units: `2 days 4 h`, `3 h 10 min`. */
 export function shortLength(ms: number): string {
   return unitsOf(ms)
     .map(([count, unit]) => `${count}\u00a0${SHORT_UNITS[unit]}${unit === 'day' && count !== 1 ? 's' : ''}`)

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** What arrived quietly since somebody last looked through it. */
 export function FilteredNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -7,10 +7,7 @@ import type { Signed } from '../guard.server.ts';
 
 type Looking = Pick<Signed, 'actor' | 'services'>;
 
-/**
- * For whoever can mend it: how many checks of Go live found something to be mended when they were last made. On a site
- * that is not open, also where nothing has, or before the first: it is part of opening it. Null where all is well.
- */
+/** Returns null if all is well, and otherwise how many checks need fixing; before opening, 0 counts too. */
 export async function goLiveWarning({ actor, services }: Looking) {
   if (!may(actor, 'change-settings')) return null;
   const kept = await services.readiness.kept();
@@ -20,7 +17,7 @@ export async function goLiveWarning({ actor, services }: Looking) {
   return { isOpen, toMend, checked: kept && shortTime(kept.at) };
 }
 
-/** For whoever answers messages: when it was last shown that they arrive, a sentence. Null before, and while it is not shown. */
+/** Returns when delivery was last confirmed, as a sentence; null without a current confirmation. */
 export async function lastProof({ actor, services }: Looking): Promise<string | null> {
   if (!may(actor, 'answer-cases')) return null;
   const { open, clock, provider, inboundSmtp } = services;

@@ -16,7 +16,6 @@ const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [
   ['unassigned', 'Unassigned'],
 ];
 
-/** Open and overdue by kind as a chart, and a table in which each number is a link to its list. */
 export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
   return (
     <section aria-labelledby="kinds-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">

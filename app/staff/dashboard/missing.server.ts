@@ -25,11 +25,11 @@ export async function missingFromSite({ actor, services }: Signed) {
 
 interface SafeguardingWarning {
   readonly why: 'none' | 'towns' | 'overdue';
-  /** That no council is named for. */
+  /** Towns that no council covers. */
   readonly towns: readonly string[];
 }
 
-/** The last day on which a new rating has to be shown where care is given from, and since when its report can't be opened. */
+/** Returns the last day for displaying a new rating, and since when its report can't be opened. */
 async function ratingWarnings({ open: { db }, provider, clock }: Signed['services']) {
   const { nation, regulator } = provider();
   const by = displayBy(nation, regulator);
@@ -48,7 +48,7 @@ async function safeguardingWarning({
 }: Signed['services']): Promise<SafeguardingWarning | null> {
   const contacts = await readSafeguarding(db);
   if (contacts.length === 0) return { why: 'none', towns: [] };
-  // With one council alone, everybody is shown its number.
+  // With a single council, everyone sees its number.
   const towns = contacts.length > 1 ? townsWithout(contacts, provider().serviceArea) : [];
   if (towns.length > 0) return { why: 'towns', towns };
   const overdue = await countOverdueEntries(db, 'safeguarding', isoDay(clock()));

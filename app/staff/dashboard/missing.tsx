@@ -20,7 +20,6 @@ const SAFEGUARDING = {
   },
 } as const;
 
-/** Warns of what visitors look for and nobody has entered. What can hurt somebody comes first, and in red. */
 export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeof missingFromSite>> }) {
   return (
     <>

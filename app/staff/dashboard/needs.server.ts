@@ -16,13 +16,11 @@ import { countWords } from '../kit/count-words.ts';
 import { groupTasks } from '../tasks/task-groups.server.ts';
 import { loadToday } from './today.server.ts';
 
-/** Rows of each list of what is due first: as many as one sitting gets through. */
+/** As many as one sitting gets through. */
 const URGENT_SHOWN = 12;
 
-/** What is due is there to begin with; the messages below it are as much of the day's work. */
 const TASKS_SHOWN = 5;
 
-/** Nobody plans a day by whether 30 or 40 tasks are left. */
 const TASKS_COUNTED = 50;
 
 export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
@@ -55,7 +53,6 @@ export async function loadNeeds({ actor, services }: Signed) {
     acts,
     toSort: sorting?.size ?? 0,
     today,
-    /** Nobody has written to this office yet. */
     isFirst: anyCase === undefined,
     tasks: showTasks(tasks, now),
     own: urgent.own.map(show),
@@ -65,7 +62,7 @@ export async function loadNeeds({ actor, services }: Signed) {
 
 function showTasks(tasks: readonly OpenTask[], now: number) {
   const isDue = ({ heading }: { heading: string }) => heading === 'Overdue' || heading === 'Today';
-  // They come in the order of their days, so the first are the most overdue.
+  // Tasks are sorted by day, so the first are the most overdue.
   const due = groupTasks(tasks.slice(0, TASKS_SHOWN), now).filter(isDue);
   const allDue = groupTasks(tasks, now)
     .filter(isDue)

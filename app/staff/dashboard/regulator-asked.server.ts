@@ -3,7 +3,6 @@ import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../guard.server.ts';
 import { showRequest } from '../regulator/desk.server.ts';
 
-/** What the regulator asked for and still has to be sent, for those who can do it. */
 export async function regulatorAsked({ actor, services }: Signed) {
   if (!may(actor, 'export-cases')) return [];
   const now = services.clock();

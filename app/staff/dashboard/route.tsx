@@ -41,7 +41,7 @@ import { TroubleNotice } from './trouble.tsx';
 import { lastingTroubles } from './troubles.server.ts';
 import { WordsWaiting } from './words-waiting.tsx';
 
-/** Nobody is told of anything meanwhile, so whoever can change it should know. */
+/** No one is notified in the meantime, so warn staff who can change it. */
 const WAITS = {
   'mail server': 'No mail server is set up, so no email is sent.',
   mailbox: 'Nobody has entered the office’s mailbox, so no email is sent.',
@@ -121,7 +121,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { needs, figures, missing, comments, drafts, troubles, failedEmails, waitsFor, backup, reviews } =
     loaderData;
   const { setUp, justOpened } = loaderData;
-  // Of a new site there is nothing else to tell.
   const isNew = setUp && needs?.counts.open === 0;
   return (
     <Screen title="Dashboard" wide>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** For whoever will soon have to set one up; `by`: the last day without it, or null. */
+/** `by`: the last day without a second factor, or null. */
 export function SecondFactorNotice({ by }: { readonly by: string | null }) {
   if (by === null) return null;
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Trouble } from './troubles.server.ts';
 
-/** What people write, or wait for, is stuck meanwhile, so that somebody has to look. */
 export function TroubleNotice({ what, since, why, meanwhile, mendedAt }: Trouble) {
   return (
     <p className="rounded-card border-2 border-alert p-4">

@@ -19,24 +19,24 @@ import { directoryTrouble } from '../settings/directory-fields.ts';
 import { MAILBOX_TROUBLES, unreadWords } from '../settings/mailbox-fields.ts';
 import { TEXT_TROUBLES } from '../settings/text-fields.ts';
 
-/** Servers are restarted now and then, which nobody need know. */
+/** Servers restart occasionally, which no one needs to know. */
 const LASTS_MS = 10 * MINUTE_MS;
 
 interface Stuck {
   readonly since: number;
-  /** It mends only when somebody does something, so nobody waits to see whether it passes. */
+  /** Needs someone to act, so it is reported without waiting. */
   readonly lasts?: boolean;
-  /** Such as `Emails can’t be moved`. */
+  /** For example `Emails can’t be moved`. */
   readonly what: string;
   readonly why: string;
-  /** What becomes of what waits, and what to do. */
+  /** What happens to waiting messages, and what to do. */
   readonly meanwhile: string;
   readonly mendedAt: { readonly to: string; readonly name: string };
 }
 
 export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
 
-/** For whoever answers messages: what has not come in or left for a while, by a fault of its server or provider. */
+/** Lists failures of mail or text servers that have lasted, for staff who answer messages. */
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   if (!may(actor, 'answer-cases')) return [];
   const { open, clock } = services;
@@ -60,7 +60,7 @@ export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' 
     }));
 }
 
-/** What keeps the account shut keeps the mailbox shut, and emails here: once is enough. */
+/** Reports an account failure once: it also stops the mailbox, and sending. */
 async function ofMail(db: Database): Promise<Stuck | null> {
   const [account, mailbox] = await Promise.all([readMailAccount(db), readMailbox(db)]);
   const uses = { sends: account?.sends === 1, reads: mailbox?.sign_in === 'account' };
@@ -74,7 +74,7 @@ interface AccountUses {
 
 function ofAccount(row: MailAccountRow, { sends, reads }: AccountUses): Stuck | null {
   if (!sends && !reads) return null;
-  // Another client or mailbox was entered, and nobody has given consent to that yet.
+  // A changed client or mailbox has no consent yet.
   const trouble = row.trouble ?? (row.sealed_refresh_token === null ? 'consent' : null);
   if (trouble === null) return null;
   const waiting = [
@@ -112,7 +112,7 @@ function ofMailbox(row: MailboxRow): Stuck | null {
   };
 }
 
-/** No fault of the mailbox, which is read: of single emails that its server keeps back. */
+/** Not a mailbox failure: its server withholds single emails. */
 async function ofUnread(db: Database, now: number): Promise<Stuck | null> {
   const unread = await listReported(db, now);
   if (unread.length === 0) return null;
@@ -139,7 +139,7 @@ async function ofProof({
   if (!silent) return null;
   const { says, todo } = MISSING_PROOF[silent.missing];
   return {
-    // Without an earlier one, nobody knows that messages ever arrived.
+    // Without an earlier check, messages may never have arrived.
     since: last?.at ?? silent.begunAt,
     lasts: true,
     what: 'Nothing has shown that messages reach you',

@@ -3,16 +3,14 @@ import { Chart, INK, OUTLINED } from './chart.tsx';
 import type { WeekShown } from './figures.server.ts';
 
 const LINE = '#d9d2c5';
-/** Told apart by lightness too, so that the order of the legend is the order of the bars for everyone. */
+/** Differ in lightness too, so that everyone can match the legend's order to the bars. */
 const SERIES_COLOURS = ['#8a2c1c', INK, '#6d7f79', '#b98a1d', '#5a5f9e', '#b0788c'];
 
 interface WeeksChartProps {
   readonly weeks: readonly WeekShown[];
-  /** In order, and only those that the person may read. */
   readonly series: readonly { readonly kind: string; readonly title: string }[];
 }
 
-/** What arrived in each week as a column, the first kind at its foot; pointing at a part says its number. */
 export function WeeksChart({ weeks, series }: WeeksChartProps) {
   const columns = weeks.map((week) => ({ monday: week.monday, parts: partsOf(week, series) }));
   const numbers = axisNumbers(Math.max(0, ...columns.map(({ parts }) => parts.at(-1)?.end ?? 0)));
@@ -36,7 +34,6 @@ export function WeeksChart({ weeks, series }: WeeksChartProps) {
 interface Part {
   readonly kind: string;
   readonly count: number;
-  /** How many the column counts up to its upper edge. */
   readonly end: number;
   readonly colour: string;
   readonly words: string;
@@ -64,7 +61,7 @@ interface PlotProps {
   readonly numbers: readonly number[];
 }
 
-/** Stretched to its frame: bars and lines may be, and the words, which may not, stand beside it. */
+/** Stretches bars and lines to its frame; text, which can't stretch, is beside it. */
 function Plot({ columns, numbers }: PlotProps) {
   const width = columns.length * COLUMN_WIDTH;
   const height = numbers.at(-1) ?? 1;
@@ -110,7 +107,6 @@ function Plot({ columns, numbers }: PlotProps) {
   );
 }
 
-/** As many as have room beside each other, however large the letters are; this week is always named. */
 function WeekNames({ weeks }: Pick<WeeksChartProps, 'weeks'>) {
   return (
     <div className="@container col-start-2 mt-2">

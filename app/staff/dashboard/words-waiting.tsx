@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 
 interface WordsWaitingProps {
-  /** Comments that wait for a decision; counted up to a cap. */
   readonly comments: number;
   readonly drafts: number;
 }
 
-/** The first screen of somebody who looks after the site's words and reads no messages. */
 export function WordsWaiting({ comments, drafts }: WordsWaitingProps) {
   if (comments + drafts === 0) {
     return <p className="measure">You’re all caught up: no comment and no draft is waiting.</p>;

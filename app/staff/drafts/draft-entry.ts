@@ -5,7 +5,7 @@ export type DraftState =
   | { readonly is: 'saved'; readonly at: string }
   | { readonly is: 'kept-here'; readonly why: 'signed-out' | 'offline' }
   | { readonly is: 'refused'; readonly why: string }
-  /** Another device saved another text: the person chooses which of the two stays. */
+  /** Another device saved different text: the person chooses which stays. */
   | { readonly is: 'conflict'; readonly current: string; readonly at: string; readonly savedAt: number };
 
 export interface Entry {
@@ -14,12 +14,12 @@ export interface Entry {
   saved: string;
   /** By the server's clock. */
   savedAt: number;
-  /** The form's: the server drops a draft that arrives after its form was sent. */
+  /** The form's key: the server drops a draft that arrives after its form was sent. */
   formKey: string;
-  /** Sent last: the server has it, though its answer may have been lost. */
+  /** Last sent: the server has it, though its response may have been lost. */
   sent: string | undefined;
   state: DraftState;
-  /** Grows when the text comes from elsewhere than this field. */
+  /** Grows when the text comes from outside this field. */
   refills: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   saving: Promise<void> | undefined;
@@ -52,7 +52,7 @@ export function show(entry: Entry, state: DraftState): void {
   for (const listener of entry.listeners) listener();
 }
 
-/** Takes in what another window or an undone reply saved since; true when that replaces the text here. */
+/** Merges text saved elsewhere; returns true if it replaces the text here. */
 export function hear(
   entry: Entry,
   draft: { body: string; updatedAt: number; words: string } | null,
@@ -63,7 +63,7 @@ export function hear(
   return true;
 }
 
-/** True when the other text stays, which then replaces the one here. */
+/** Returns true if the other text replaces the one here. */
 export function choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
   const { state } = entry;
   if (state.is !== 'conflict') return false;

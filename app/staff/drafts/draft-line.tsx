@@ -3,7 +3,6 @@ import type { DraftState } from './draft-entry.ts';
 interface DraftShown {
   readonly state: DraftState;
   readonly choose: (which: 'mine' | 'theirs') => void;
-  /** The draft in words for people, where it is not plain text. */
   readonly read?: (text: string) => string;
 }
 

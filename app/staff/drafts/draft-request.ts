@@ -1,6 +1,5 @@
 import type { DraftAnswer } from '../cases/panels/reply/reply-answer.ts';
 
-/** Where a draft belongs: a text of a case, or a whole form (see `formPlace`). */
 export type DraftPlace =
   | { readonly reference: string; readonly field: 'reply' | 'note' }
   | { readonly form: string };
@@ -9,9 +8,8 @@ const DRAFTS_PATH = '/drafts';
 
 export interface SavedDrafts {
   readonly owner: string;
-  /** Encrypts what this person's browser holds until the server has it; base64url, 256 bits. */
+  /** Encrypts drafts in this person's browser until the server has them; base64url, 256 bits. */
   readonly key: string;
-  /** `words`: when it was saved, in words. */
   readonly forms: readonly {
     readonly place: string;
     readonly body: string;
@@ -22,14 +20,14 @@ export interface SavedDrafts {
 
 export type DraftOutcome = DraftAnswer | { readonly status: 'signed-out' | 'offline' };
 
-/** Browsers send no more than 64 KiB from a page that is being left; 4 KiB are for what stands around it. */
+/** Browsers send at most 64 KiB from a page being left; 4 KiB are for what surrounds it. */
 const KEEPALIVE_BYTES_MAX = 60 * 1024;
 
 export function nameOf(place: DraftPlace): string {
   return 'form' in place ? place.form : `${place.reference} ${place.field}`;
 }
 
-/** Sends a draft. Never throws. */
+/** Never throws. */
 export async function sendDraft(
   place: DraftPlace,
   fields: Readonly<Record<'message' | 'formKey' | 'basedOn' | 'owner', string>>,
@@ -43,7 +41,7 @@ export async function sendDraft(
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
-      // The request outlives the page that it comes from.
+      // The request outlives its page.
       keepalive: new Blob([fields.message]).size < KEEPALIVE_BYTES_MAX,
     });
     if (response.status === 401) return { status: 'signed-out' };

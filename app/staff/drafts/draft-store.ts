@@ -10,13 +10,12 @@ import {
 import { type DraftPlace, loadDrafts, nameOf, type SavedDrafts, sendDraft } from './draft-request.ts';
 import { openVault, type Vault, type Waiting } from './draft-vault.ts';
 
-/** Short enough that nobody goes away before it, long enough that a sentence is not saved letter by letter. */
+/** Short enough that no one leaves before it, long enough not to save letter by letter. */
 const PAUSE_MS = 1_000;
-/** After a lost connection or an ended session; coming back to the window tries at once. */
+/** After a lost connection or an ended session; returning to the window retries immediately. */
 const RETRY_MS = 15_000;
 const STUCK: readonly DraftState['is'][] = ['kept-here', 'refused', 'conflict'];
 
-/** Saves what is typed in this window, and sends it to the server a moment after the last key. */
 export class DraftStore {
   readonly #entries = new Map<string, Entry>();
   readonly #waiting = new Map<string, Waiting>();
@@ -55,13 +54,13 @@ export class DraftStore {
       return;
     }
     this.#vault?.put(nameOf(entry.place), { text, savedAt: entry.savedAt });
-    // Until the person has said which text stays, none is sent.
+    // Nothing is sent until the person has chosen.
     if (entry.state.is === 'conflict') return;
     if (entry.state.is !== 'kept-here') show(entry, { is: 'typing' });
     this.#later(entry, PAUSE_MS);
   }
 
-  /** Resolves when all that was typed by now is on the server, or it could not be reached. */
+  /** Resolves when everything typed so far is on the server, or it could not be reached. */
   async save(entry: Entry): Promise<void> {
     clearTimeout(entry.timer);
     await entry.saving;
@@ -76,7 +75,7 @@ export class DraftStore {
     return Promise.all(this.#unsaved().map((entry) => this.save(entry)));
   }
 
-  /** The form was sent, so the server has dropped the draft. */
+  /** Runs after the form was sent, so the server has dropped the draft. */
   forget(entry: Entry, formKey: string): void {
     clearTimeout(entry.timer);
     this.#vault?.drop(nameOf(entry.place));
@@ -84,7 +83,7 @@ export class DraftStore {
     show(entry, { is: 'clean' });
   }
 
-  /** As {@link forget}, where the server does not know yet. */
+  /** Forgets a draft that the server doesn't know yet. */
   async drop(entry: Entry): Promise<void> {
     entry.text = '';
     this.#vault?.drop(nameOf(entry.place));
@@ -98,7 +97,7 @@ export class DraftStore {
     return choose(entry, which);
   }
 
-  /** Something is in this window only, because the server could not be reached. */
+  /** Returns whether text exists only in this window, because the server could not be reached. */
   isStuck(): boolean {
     return this.#unsaved().some(({ state }) => STUCK.includes(state.is));
   }
@@ -136,7 +135,7 @@ export class DraftStore {
     const { text, formKey, place } = entry;
     const before = entry.sent;
     entry.sent = text;
-    // Without it nobody knows whose draft it is.
+    // Without it the draft's owner is unknown.
     if (!this.#kept) await this.load();
     const fields = { message: text, formKey, basedOn: String(entry.savedAt), owner: this.#kept?.owner ?? '' };
     const outcome = await sendDraft(place, fields);

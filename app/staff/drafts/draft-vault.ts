@@ -12,8 +12,8 @@ export interface Vault {
 const IV_BYTES = 12;
 
 /**
- * The session storage of this tab, encrypted with a key that the server gives to its owner only: a colleague who
- * signs in at the same computer can't read it. Null where the browser does not encrypt, as without TLS.
+ * Encrypts this tab's session storage with a key from the server for its owner only: a colleague who signs in at the
+ * same computer can't read it. Null without encryption, as without TLS.
  */
 export async function openVault(owner: string, key: string): Promise<Vault | null> {
   const { subtle } = globalThis.crypto;
@@ -31,7 +31,7 @@ export async function openVault(owner: string, key: string): Promise<Vault | nul
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const plain = new TextEncoder().encode(JSON.stringify(waiting));
     const closed = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, closing, plain));
-    // Only the newest is written, whichever was closed first.
+    // Only the newest is written, whichever was encrypted first.
     if (turns.get(place) === turn) store(prefix + place, textOf(new Uint8Array([...iv, ...closed])));
   }
   async function open(stored: string): Promise<Waiting | null> {

@@ -26,13 +26,11 @@ export interface DraftOfField {
   readonly initial: string;
   readonly state: DraftState;
   typed(text: string): void;
-  /** The form was sent, or is to be empty; `formKey` is that of the form shown next. */
   forget(formKey: string): void;
   choose(which: 'mine' | 'theirs'): void;
   saveNow(): Promise<void>;
 }
 
-/** Saves what is typed into `field` on the server, for this person on any device. */
 export function useDraft(
   place: DraftPlace,
   {
@@ -42,7 +40,7 @@ export function useDraft(
   }: { loaded: LoadedDraft | null; formKey: string; field: RefObject<HTMLTextAreaElement | null> },
 ): DraftOfField {
   const shared = use(DraftsContext);
-  // A page outside the dashboard, which is drawn without script, has a store of its own.
+  // A page outside the dashboard, rendered without script, has its own store.
   const [own] = useState(() => new DraftStore());
   const store = shared ?? own;
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -56,7 +54,7 @@ export function useDraft(
     entry.listeners.add(drawAgain);
     return () => void entry.listeners.delete(drawAgain);
   }, [entry]);
-  // Keys that were pressed before the app ran.
+  // Picks up keys pressed before the app ran.
   useEffect(() => {
     if (field.current && field.current.value !== entry.text) store.type(entry, field.current.value);
   }, [store, entry, field]);
@@ -89,12 +87,12 @@ export function useSaveDrafts(): () => Promise<unknown> {
   return () => store?.saveAll() ?? Promise.resolve();
 }
 
-/** The browser asks before a page is closed only when a draft could not be saved. */
+/** The browser asks before a page is closed only if a draft could not be saved. */
 export function Drafts({ children }: { children: ReactNode }) {
   const [store] = useState(() => new DraftStore());
   useEffect(() => {
     const saveAll = () => void store.saveAll();
-    // Leaving, and coming back to a window whose session or connection had ended.
+    // On leaving, and on return to a window whose session or connection had ended.
     document.addEventListener('visibilitychange', saveAll);
     window.addEventListener('pagehide', saveAll);
     window.addEventListener('online', saveAll);

@@ -9,7 +9,6 @@ import { readChanges, type WatchedForm } from './watched-form.ts';
 export function FormDrafts({ store }: { store: DraftStore }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [watch, setWatch] = useState<FormWatch | null>(null);
-  // Before anybody can type: what is typed counts from there.
   useLayoutEffect(() => {
     const started = watchForms(store, drawAgain);
     setWatch(started);
@@ -22,7 +21,7 @@ export function FormDrafts({ store }: { store: DraftStore }) {
 const keys = new WeakMap<HTMLFormElement, number>();
 let lastKey = 0;
 
-/** The same form may be on the screen twice, as while one screen takes the place of another. */
+/** The same form may be on the screen twice, as while one screen replaces another. */
 function keyOf({ form }: WatchedForm): number {
   const key = keys.get(form) ?? ++lastKey;
   keys.set(form, key);

@@ -2,19 +2,17 @@ import { isDrafted } from './undrafted.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Values = Readonly<Record<string, readonly string[]>>;
-/** By field name: what it held at first, and what it holds now. */
 export type Changes = Readonly<
   Record<string, { readonly was: readonly string[]; readonly is: readonly string[] }>
 >;
 
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image', 'search'];
 const SECRETS = /one-time-code|current-password|new-password|webauthn/;
-/** How a hidden field says that the person chooses what it holds, by other means than typing. */
+/** Marks a hidden field that the person fills by means other than typing. */
 const CHOSEN = 'chosen';
-/** Hidden fields that tell apart forms which go to the same address. */
 const IDENTITY = ['form', 'item', 'countsAs', 'type', 'to'];
 
-/** Which form it is, the same whenever it is shown; null for one that keeps no draft. */
+/** Returns a stable key for the form; null if it saves no draft. */
 export function formPlace(form: HTMLFormElement): string | null {
   if (form.method !== 'post') return null;
   const { pathname } = new URL(form.getAttribute('action') || '', document.location.href);
@@ -48,16 +46,16 @@ export function same(one: readonly string[] = [], other: readonly string[] = [])
   return one.length === other.length && one.every((value, place) => plain(value) === plain(other[place]));
 }
 
-/** Browsers write the end of a line in more than one way. */
+/** Browsers write line ends differently. */
 const plain = (value: string | undefined) => value?.replace(/\r\n?/g, '\n');
 
-/** False when there are no fields of that name. */
+/** Returns false if there are no fields of that name. */
 export function fillIn(form: HTMLFormElement, name: string, values: readonly string[]): boolean {
   const controls = controlsOf(form).filter((control) => control.name === name);
   let place = 0;
   for (const control of controls) {
     if (isBox(control)) {
-      // React hears only the click of a box.
+      // React only hears a checkbox's click.
       if (control.checked !== values.includes(control.value)) control.click();
     } else if (control instanceof HTMLSelectElement && control.multiple) {
       for (const option of control.options) option.selected = values.includes(option.value);
@@ -108,7 +106,7 @@ function isControl(one: Element): one is Control {
   );
 }
 
-/** A text whose draft is saved in another way says so, and so does a hidden field that is filled by choosing. */
+/** A field whose draft is saved elsewhere declares it, as does a hidden field filled by choosing. */
 function isTyped(control: Control): boolean {
   if (control.dataset.draft === CHOSEN) return true;
   if (!control.name || control.dataset.draft === 'own' || SECRETS.test(control.autocomplete)) return false;
@@ -130,14 +128,13 @@ function valueAtFirst(control: Control): readonly string[] {
   if (!(control instanceof HTMLSelectElement)) return [control.defaultValue];
   const marked = [...control.options].filter(({ defaultSelected }) => defaultSelected);
   if (marked.length > 0 || control.multiple) return marked.map(({ value }) => value);
-  // As browsers do.
   return [...control.options]
     .filter(({ disabled }) => !disabled)
     .slice(0, 1)
     .map(({ value }) => value);
 }
 
-/** Past React, which otherwise takes the value for its own and ignores the event after it. */
+/** Bypasses React, which otherwise takes the value for its own and ignores the following event. */
 function write(control: Control, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);

@@ -8,10 +8,9 @@ export interface FormWatch {
   stop(): void;
 }
 
-/** Saves what is typed into the forms of the dashboard, and fills each again when it is shown. */
 export function watchForms(store: DraftStore, changed: () => void): FormWatch {
   const watched = new Map<HTMLFormElement, WatchedForm>();
-  // Drafts take a moment to come, and React gives up what a field began with as soon as somebody types into it.
+  // Drafts take a moment to load, and React loses a field's initial value once someone types into it.
   const first = new Map([...document.forms].map((form) => [form, valuesOf(form, 'first')]));
   const look = () => {
     if (lookAtForms(store, { watched, first }, changed)) changed();
@@ -45,7 +44,6 @@ interface Forms {
 function lookAtForms(store: DraftStore, { watched, first }: Forms, changed: () => void): boolean {
   let news = false;
   for (const { form, entry, sent } of watched.values()) {
-    // One that was sent is waited for, wherever the person has gone meanwhile.
     if (form.isConnected || sent) continue;
     watched.delete(form);
     entry.listeners.delete(changed);

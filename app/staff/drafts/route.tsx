@@ -8,7 +8,6 @@ import type { SavedDrafts } from './draft-request.ts';
 import { savedAt } from './saved-at.server.ts';
 import { isDrafted } from './undrafted.ts';
 
-/** Drafts of the actor's forms, for their own windows; there is no page. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {
   const { open, secret } = services;
   const now = services.clock();
@@ -27,7 +26,7 @@ export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
     const { place = '', message = '', basedOn = '', owner } = await readTyped(request);
-    // A colleague has signed in since in this browser: never save one person's words under another's name.
+    // A colleague has since signed in in this browser: never save one person's text under another's name.
     if (owner !== actor.id) return new Response(null, { status: 401 });
     if (!isDrafted(place.split(' ')[0] ?? '')) return new Response(null, { status: 404 });
     const now = services.clock();
@@ -58,7 +57,7 @@ function answer(value: DraftAnswer, status: number): Response {
   return Response.json(value, { status });
 }
 
-/** Differs for each person and each installation, and is the same on each day and in each process. */
+/** Differs by person and installation, and is the same on each day and in each process. */
 function keyOf(secret: Secret, staffId: string): string {
   return keyedHash(secret, 'drafts in the browser', staffId);
 }

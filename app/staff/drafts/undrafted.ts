@@ -3,10 +3,7 @@ interface Undrafted {
   readonly why: string;
 }
 
-/**
- * Every form of the dashboard saves drafts unless it stands here, so that nobody can forget it. Passwords, codes and
- * files are never saved (form-fields.ts).
- */
+/** Every form saves drafts unless listed here. Passwords, codes and files are never saved (form-fields.ts). */
 const UNDRAFTED: readonly Undrafted[] = [
   { path: /^\/account\//, why: 'Passwords, codes and keys are never kept.' },
   { path: /^\/(sign-out|session)$/, why: 'Nothing is typed.' },

@@ -31,9 +31,9 @@ export class WatchedForm {
   notice: FormNotice = { is: 'none' };
   sent = false;
   filling = false;
-  /** What it held before anything was typed; null when it is to be read anew. */
+  /** Initial values; null to read them again. */
   #first: Values | null;
-  /** The part of the draft that stands in no field yet. */
+  /** The part of the draft that is in no field yet. */
   #held: Changes = {};
   readonly #store: DraftStore;
 
@@ -44,7 +44,7 @@ export class WatchedForm {
     this.entry = store.ofForm(place);
     this.#first = first;
     if (this.entry.text) this.#restore();
-    // Keys that were pressed before the app ran.
+    // Picks up keys pressed before the app ran.
     this.collect();
   }
 
@@ -60,7 +60,7 @@ export class WatchedForm {
     this.#mark();
   }
 
-  /** After it was saved, the form begins with what stands in it then. */
+  /** After saving, the form's current values become its initial ones. */
   touch(): void {
     this.#first ??= valuesOf(this.form, 'now');
   }
@@ -69,7 +69,6 @@ export class WatchedForm {
     this.#first = null;
   }
 
-  /** What it was sent for is done, so there is no draft any more. */
   async settle(): Promise<void> {
     this.#first = null;
     this.#held = {};
@@ -78,7 +77,6 @@ export class WatchedForm {
     this.#mark();
   }
 
-  /** Some fields come only when others are filled. */
   fillHeld(): void {
     if (this.notice.is === 'overtaken' || Object.keys(this.#held).length === 0) return;
     this.filling = true;
@@ -88,7 +86,7 @@ export class WatchedForm {
     this.#mark();
   }
 
-  /** Fills in a draft that was held back because its fields were saved since. */
+  /** Restores a draft that was withheld because its fields were saved since. */
   use(): void {
     if (this.notice.is !== 'overtaken') return;
     this.notice = { is: 'restored', at: this.notice.at };

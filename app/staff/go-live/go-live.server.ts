@@ -14,7 +14,6 @@ import { fits, type Sending, save } from '../kit/save.server.ts';
 import { NOTES, type NoteName } from './note-fields.ts';
 
 const PATH = '/go-live';
-/** A place and a machine have short names. */
 const WHERE_CHARACTERS_MAX = 200;
 
 const NOT_YET: Finding = {

@@ -66,7 +66,6 @@ describeOnBothDatabases('Go live', (opening) => {
 });
 
 describeOnBothDatabases('the dashboard', (opening) => {
-  /** A Thursday, at the time when the office of the demonstration is open. */
   const NOW = Date.parse('2026-11-26T10:00:00Z');
 
   async function looked(proof: { taken_at?: number; begun_at?: number }) {

@@ -7,7 +7,7 @@ interface NoteForm {
   readonly fields: readonly FieldSpec[];
 }
 
-/** What the office says of its backups, because this site can’t see it. */
+/** The office's statements about its backups, which this site can't see. */
 export const NOTES = {
   copied: {
     title: 'Backups are copied elsewhere',

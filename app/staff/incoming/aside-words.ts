@@ -1,6 +1,5 @@
 import { FILTERED_LISTS, type FilteredList, type FilteredWhy } from '#domain/cases/filtered.table.ts';
 
-/** Why a filter made a message arrive quietly. */
 export const WHY_FILTERED: Record<FilteredWhy, string> = {
   'auto-reply': 'It’s an automatic reply, such as a holiday notice.',
   list: 'It was sent to many people, with a link to unsubscribe.',

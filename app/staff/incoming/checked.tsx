@@ -9,7 +9,7 @@ const LIST = '/incoming';
 
 export const loader = buttonLoader('answer-cases', LIST);
 
-/** What arrived after the list was drawn stays to be looked at, and so does what is on its next pages. */
+/** Leaves alone what arrived after the list was rendered, and its next pages. */
 export const action = staffAction('answer-cases', (args) => {
   const until = wholeNumber(args.params.until);
   const from = wholeNumber(args.url.searchParams.get('from'));

@@ -21,7 +21,6 @@ interface Listed {
   readonly why: string;
 }
 
-/** What a filter makes arrive quietly, and a coordinator who looks at it. */
 async function office(open: OpenDatabase) {
   const given = await mailOffice(open, files);
   const { call } = await signedInCaller(open, 'coordinator', { files });

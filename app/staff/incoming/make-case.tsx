@@ -10,7 +10,6 @@ const LIST = '/incoming';
 
 export const loader = buttonLoader('answer-cases', LIST);
 
-/** Leads to the case; a second click to the same one. */
 export const action = staffAction('answer-cases', (args) => {
   const { secret, provider, targets } = args.services;
   const id = wholeNumber(args.params.id);

@@ -16,7 +16,6 @@ import { isFilteredList, LIST_NAMES, WHY_FILTERED } from './aside-words.ts';
 
 const PATH = '/incoming';
 
-/** What the filters made arrive quietly, as far as the member of staff may read it. */
 export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
   const page = Math.max(1, wholeNumber(url.searchParams.get('page')) || 1);
   const asked = url.searchParams.get('list');

@@ -24,7 +24,6 @@ interface Printed {
   readonly now: number;
 }
 
-/** The year's complaints in figures, what they were about, what was learned, and what visitors were told of it. */
 export async function reportPdf(db: Database, printed: Printed): Promise<Uint8Array<ArrayBuffer>> {
   const { year, access, provider, look, logo, by, now } = printed;
   const palette = paletteOf(look);

@@ -14,10 +14,10 @@ import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/route.ts';
 import { Changes } from './changes.tsx';
 
-/** Two years, so that a quarter stands beside the same one a year before. */
+/** Two years, so that a quarter appears beside the same one a year before. */
 const QUARTERS_SHOWN = 8;
 
-/** `?quarter=2026-4`; without it, or with one that is not shown, this quarter. */
+/** `?quarter=2026-4`; this quarter without it, or with one that is out of range. */
 export const loader = staffLoader('read-concerns', async (args) => {
   const { actor, services, url } = args;
   const { db } = services.open;

@@ -2,11 +2,11 @@ import { changesSince } from '#domain/cases/live/tail.server.ts';
 import { staffStreamLoader } from '../guard.server.ts';
 import { eventStream } from './stream.server.ts';
 
-/** A browser has one for all its tabs where it can, so these are more devices than a person has; each holds a connection. */
+/** More devices than a person has: a browser shares one among its tabs if it can. Each holds a connection. */
 const STREAMS_MAX = 12;
 const RETRY_SECONDS = 60;
 
-/** What happens in the inbox, as server-sent events. `?since=` says when the page was drawn, epoch milliseconds. */
+/** Sends inbox events. `?since=` is when the page was rendered, epoch milliseconds. */
 export const loader = staffStreamLoader('open-dashboard', async ({ actor, session, services, look, url }) => {
   if (services.live.listening(actor.id) >= STREAMS_MAX) {
     const headers = { 'Retry-After': String(RETRY_SECONDS) };

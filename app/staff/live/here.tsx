@@ -6,7 +6,7 @@ import type { LiveColleague } from './messages.ts';
 /** A GET request changes nothing. */
 export const loader = formPageLoader('open-dashboard', (args) => toCase(args, args.params.reference ?? ''));
 
-/** An open screen says that it is `open`, `writing`, `stopped` or `gone`, and is told who else has the case open. */
+/** Reports `open`, `writing`, `stopped` or `gone`, and receives who else has the case open. */
 export const action = passiveStaffAction('open-dashboard', async ({ actor, services, params, request }) => {
   const reference = params.reference ?? '';
   const state = new URLSearchParams(await request.text()).get('state');

@@ -15,7 +15,6 @@ export function LiveUpdates({
     <LiveProvider value={live}>
       {children}
       <p role="status" className="sr-only" data-live-news>
-        {/* Its key has the same words announced again. */}
         {words && <span key={times}>{words}</span>}
       </p>
     </LiveProvider>

@@ -40,7 +40,6 @@ async function call(
   }
 }
 
-/** Reads a stream as it comes. */
 function reading(response: Response) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const seen = { text: '', over: false };

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 
-/** References and kinds only: the page loads what it shows by itself. */
+/** References and kinds only: the page loads the data itself. */
 export type LiveMessage =
   | { readonly type: 'change'; readonly cases: readonly LiveChange[] }
   | {
@@ -12,7 +12,7 @@ export type LiveMessage =
 export interface LiveChange {
   readonly reference: string;
   readonly kind: CaseKind;
-  /** `new`: a message has just arrived, by somebody else's doing. */
+  /** `new`: a message has just arrived, through someone else. */
   readonly what: 'new' | 'changed';
 }
 

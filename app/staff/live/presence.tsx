@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '../kit/live-context.ts';
 import type { LiveColleague } from './messages.ts';
 
-/** How often an open screen says so; the server forgets it after three times this. */
 const HERE_MS = 20_000;
-/** Typing is told at most this often. */
 const WRITING_MS = 10_000;
 
 export function Presence({ reference }: { readonly reference: string }) {
@@ -20,7 +18,7 @@ export function Presence({ reference }: { readonly reference: string }) {
   );
 }
 
-/** Whoever writes an answer matters most, so they come first. */
+/** Colleagues writing an answer come first. */
 export function presenceWords(people: readonly LiveColleague[]): string {
   const writing = people.filter((one) => one.writing).map(({ name }) => name);
   const reading = people.filter((one) => !one.writing).map(({ name }) => name);
@@ -85,7 +83,7 @@ function useWriting(reference: string, report: (state: 'writing' | 'stopped') =>
       reported.current = Date.now();
       void report('writing');
     };
-    // The server forgets it with the draft that is sent: what is typed next is news.
+    // The server forgets typing with the sent draft, so later typing is news.
     const onSubmit = () => {
       reported.current = 0;
     };

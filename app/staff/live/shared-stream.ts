@@ -1,13 +1,13 @@
 import type { LiveMessage } from './messages.ts';
 
-/** A browser opens six connections to one address: only one of its tabs holds a stream and tells the others. */
+/** A browser opens six connections to one address, so a single tab holds a stream and informs the others. */
 const LOCK = 'kindlewick-live';
 const CHANNEL = 'kindlewick-live';
-/** How often the tab with the stream says so. Browsers slow the timers of a hidden tab down to one a minute. */
+/** How often the tab with the stream reports. Browsers slow a hidden tab's timers to one a minute. */
 const BEAT_MS = 20_000;
-/** Without a word from the tab with the stream for this long, the others ask the server themselves. */
+/** Without a report for this long, the other tabs query the server themselves. */
 const SILENCE_MS = 150_000;
-/** How long to wait before a stream that the server refused is tried again. */
+/** The wait before reopening a stream that the server refused. */
 const REOPEN_MS = 60_000;
 
 type Word =
@@ -17,17 +17,14 @@ type Word =
   | { readonly type: 'lost' };
 
 interface SharedStreamOptions {
-  /** When the page was drawn by the server's clock, epoch milliseconds. */
+  /** When the page was rendered by the server's clock, epoch milliseconds. */
   readonly since: number;
   readonly heard: (message: LiveMessage) => void;
-  /** Something may have been missed meanwhile. */
   readonly reopened: () => void;
-  /** The stream was cut: the connection is lost, or the session has ended. */
   readonly lost: () => void;
 }
 
 export interface SharedStream {
-  /** Whether updates arrive by themselves now. */
   readonly isOpen: () => boolean;
   readonly close: () => void;
 }
@@ -51,7 +48,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
     hear(word);
     others.postMessage(word);
   };
-  // Locks exist on https and localhost only; elsewhere each tab has a stream of its own.
+  // Locks exist on https and localhost only; elsewhere each tab has its own stream.
   if (navigator.locks) {
     void navigator.locks
       .request(LOCK, { signal: closing.signal }, () => hold(options.since, broadcast, closing.signal))
@@ -81,7 +78,7 @@ function hold(since: number, broadcast: (word: Word) => void, closing: AbortSign
     source.onmessage = ({ data }: MessageEvent<string>) => broadcast(JSON.parse(data));
     source.onerror = () => {
       broadcast({ type: 'lost' });
-      // The browser comes back by itself after a lost connection, and never after a refusal.
+      // The browser reconnects automatically after a lost connection, and never after a refusal.
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, REOPEN_MS);
     };
   }

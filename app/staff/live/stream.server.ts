@@ -3,27 +3,26 @@ import type { CaseChange, InboxWatch, LiveUpdate } from '#domain/cases/live/watc
 import type { Actor } from '#domain/staff/roles.ts';
 import type { LiveMessage } from './messages.ts';
 
-/** Proxies close what says nothing for a minute or half; the session is looked at as often. */
+/** Proxies close a connection silent for 30 to 60 seconds; the session is checked as often. */
 export const BEAT_MS = 20_000;
-/** How soon a browser comes back when a stream was cut. */
 const RETRY_MS = 3_000;
-/** A reader that takes nothing for this many messages is gone; a new stream starts afresh. */
+/** A reader this many messages behind is gone; a new stream starts afresh. */
 const UNREAD_MAX = 100;
-/** One change says "load again"; a list of hundreds says no more. */
+/** One change already makes the page reload; hundreds add nothing. */
 const CASES_MAX = 50;
 
 export interface StreamOptions {
   readonly live: InboxWatch;
   readonly actor: Actor;
   readonly sessionId: string;
-  /** Null when nobody is signed in any more. */
+  /** Returns null if no one is signed in any more. */
   readonly look: () => Promise<Actor | null>;
-  /** Null when nothing did. Asked once the stream is open. */
+  /** Returns null if nothing was missed. Called once the stream is open. */
   readonly missed: () => Promise<readonly CaseChange[] | null>;
   readonly beatMs?: number;
 }
 
-/** Events of the kinds that the actor may read, until the session ends. */
+/** Sends events of kinds the actor may read, until the session ends. */
 export function eventStream(options: StreamOptions): Response {
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -35,7 +34,7 @@ export function eventStream(options: StreamOptions): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy that gathers or packs the answer would hold the events back.
+      // A proxy that buffers or compresses would delay the events.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },
@@ -56,7 +55,7 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
     try {
       controller.close();
     } catch {
-      // The reader has left first.
+      // The reader has already left.
     }
   }
 

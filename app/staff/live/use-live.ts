@@ -8,16 +8,12 @@ import { useMayReload } from '../kit/use-reload.ts';
 import type { LiveChange } from './messages.ts';
 import { openSharedStream } from './shared-stream.ts';
 
-/** At most one loading a second, however much happens. */
+/** One reload a second at most, however much happens. */
 const REFRESH_MS = 1_000;
-/** Without a stream the page asks this often. */
+/** Polling interval without a stream. */
 const POLL_MS = 60_000;
 
-/**
- * Reloads the screen when something happened, without moving the focus or the reading place; waits while the tab is
- * hidden or a form is being sent.
- * @param drawnAt by the server's clock, epoch milliseconds
- */
+/** Reloads without moving the focus or the scroll position. @param drawnAt by the server's clock, epoch milliseconds */
 export function useLive(drawnAt: number): Live {
   const [arrivals, setArrivals] = useState(NO_ARRIVALS);
   const [presence] = useState(() => new Map<string, Set<PresenceHeard>>());

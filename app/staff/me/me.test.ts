@@ -10,7 +10,7 @@ describeOnBothDatabases('My settings', (open) => {
   test('keeps what is ticked and what is not, and says so', async () => {
     const database = await open();
     const { id, call } = await signedInCaller(database);
-    // A form can send a name more than once, which a record of fields cannot; one box is enough here.
+    // A form can send a name more than once, which a record of fields can't; one box is enough here.
     const answer = await call(action, { path: '/me', form: { offered: 'shortcuts', digest: 'on' } });
     expect(answer).toMatchObject({ status: 303, location: '/me?saved' });
     expect(await readChoices(database.db, id)).toEqual({ ...DEFAULT_CHOICES, shortcuts: false });

@@ -31,7 +31,7 @@ export const action = staffAction('open-dashboard', async ({ actor, services, re
   const form = await readForm(request);
   const before = await readChoices(services.open.db, actor.id);
   const choices: Choices = { ...before };
-  // A box that the form had and that is not ticked is not sent.
+  // An unticked box is not sent.
   for (const name of form.getAll('offered').map(String)) {
     if (Object.hasOwn(DEFAULT_CHOICES, name)) choices[name as Choice] = form.has(name);
   }
@@ -75,7 +75,7 @@ export default function MySettings({ loaderData, actionData }: Route.ComponentPr
         saved={saved && 'Your settings are saved.'}
         submit="Save my settings"
       >
-        {/* So that an empty box is told from a missing one. */}
+        {/* Distinguishes an unticked box from a missing one. */}
         {[...SCREEN, ...notices].map(({ name }) => (
           <input key={name} type="hidden" name="offered" value={name} />
         ))}

@@ -42,7 +42,6 @@ const SIGNATURE: FieldSpec = {
 
 interface SignatureFormProps {
   readonly signature: string;
-  /** What stands there where the field is left empty. */
   readonly usual: string;
   readonly answer?: unknown;
   readonly saved?: boolean;

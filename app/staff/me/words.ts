@@ -43,7 +43,7 @@ export const NOTICES: readonly ChoiceLabel[] = [
   },
 ];
 
-/** Somebody who answers no cases is assigned none, and an email about one would ask for what they can't do. */
+/** Leaves out case notices for staff who answer no cases: they are assigned none. */
 export function offeredNotices({
   reads,
   answers,

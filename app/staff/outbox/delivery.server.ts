@@ -50,12 +50,12 @@ function whyNotSent(mail: DeliveryColumns): string {
   return `Could not be sent.${reason(mail)}`;
 }
 
-/** A server had taken it and could not deliver it. */
+/** A server had accepted it and could not deliver it. */
 export function hasComeBack({ lastError }: Pick<MailView, 'lastError'>): boolean {
   return lastError?.startsWith(CAME_BACK) ?? false;
 }
 
-/** An answer of the mail server begins with its code; the rest are our own words. */
+/** A mail server's response begins with its code; other texts are our own. */
 function reason({ lastError }: DeliveryColumns): string {
   if (!lastError) return '';
   return /^\d/.test(lastError) ? ` The mail server said: ${lastError}` : ` Reason: ${lastError}`;

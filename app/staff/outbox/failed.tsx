@@ -20,10 +20,9 @@ export const loader = buttonLoader('read-outbox', FAILED);
 
 type Asking = Pick<Signed, 'actor' | 'services'>;
 
-/** Null `why`: they are to be tried again. */
+/** Null `why`: retry. */
 type Settling = { readonly choice: FailedChoice; readonly why: string | null };
 
-/** Those that were ticked, or all. */
 export const action = staffAction('read-outbox', (args) =>
   save(args, {
     name: 'failed emails',
@@ -54,12 +53,11 @@ export const action = staffAction('read-outbox', (args) =>
   }),
 );
 
-/** What is done to all at once is confirmed by a second button, `retry-all` or `dealt-all`. */
 function verbOf(typed: Typed): 'retry' | 'dealt' {
   return typed.do?.startsWith('dealt') ? 'dealt' : 'retry';
 }
 
-/** Names the number: after a restore it may be hundreds, and some have left before. Null where no question is due. */
+/** States the number: after a restore it may be hundreds, some already sent. Returns null if no question is needed. */
 async function askedFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
   const access = accessOf(actor);
   const count = 'until' in choice ? await countFailed(services.open.db, choice.until, access) : 1;
@@ -68,7 +66,7 @@ async function askedFirst({ actor, services }: Asking, choice: FailedChoice, ver
   return verb === 'retry' ? `Send ${all} now?` : `Mark ${all} as dealt with, without sending them?`;
 }
 
-/** Null when none was chosen. */
+/** Returns null if none was chosen. */
 function chosen(typed: Typed): FailedChoice | null {
   const until = wholeNumber(typed.until);
   if (typed.which === 'all' && until > 0) return { until };
@@ -78,7 +76,7 @@ function chosen(typed: Typed): FailedChoice | null {
 
 function wrongWith(why: string): string | null {
   if (why === '') return 'Say in a few words what was done';
-  // PostgreSQL takes no text with a NUL in it.
+  // PostgreSQL rejects text with a NUL.
   if (why.includes('\0')) return 'Take the invisible character out';
   return why.length > DEALT_WHY_MAX ? `Use ${DEALT_WHY_MAX} characters or fewer` : null;
 }
@@ -111,7 +109,6 @@ export default function Failed({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Where no script runs. */
 function Sure({ refused }: { refused: Refused }) {
   const { do: verb, ...rest } = refused.typed;
   return (

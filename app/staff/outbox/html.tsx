@@ -4,7 +4,7 @@ import { noteView } from '../kit/view.server.ts';
 import { mailOf } from './mail-of.server.ts';
 import { mailWords } from './words.server.ts';
 
-/** Nothing runs, nothing loads and nothing is sent; the frame on the screen of the email may show it. */
+/** Nothing may run, load or be sent; the email's screen may frame it. */
 const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

@@ -31,9 +31,8 @@ export function showMail(mail: MailView, now: number, sends: boolean) {
   return {
     id,
     recipient,
-    /** When it is tried again; null where that is the same address. */
+    /** The corrected address for the next attempt; null if unchanged. */
     newRecipient: presentRecipient === recipient ? null : presentRecipient,
-    /** Only addresses of cases can be corrected by staff. */
     toThePerson: caseReference !== null && TO_THE_PERSON.includes(mail.template),
     template: mailName(mail),
     caseReference,

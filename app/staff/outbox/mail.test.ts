@@ -13,7 +13,6 @@ import * as mail from './mail.tsx';
 
 const compose = (open: TestDatabase) => createCompose(composingOf(open.db));
 
-/** An enquiry's confirmation, and a way to look at it as a manager does. */
 async function confirmation(open: TestDatabase) {
   const { call } = await signedInCaller(open, 'manager');
   const row = await addWithDeadlines(open, { kind: 'enquiry' });

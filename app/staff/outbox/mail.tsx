@@ -13,7 +13,6 @@ import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
 import { isOfMany, mailWords } from './words.server.ts';
 
-/** Shown above the words; all others only on request. */
 const MAIN_HEADERS = ['From', 'To', 'Reply-To', 'Subject'];
 
 export const loader = staffLoader('read-outbox', async (signed) => {

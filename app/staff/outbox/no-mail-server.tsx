@@ -3,7 +3,6 @@ import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 
 const READ_THEM = 'You can read each one and ring or write to the person yourself.';
 
-/** Nothing when email does leave. */
 export function NoMailServer({ waitsFor }: { waitsFor: MissingForMail | null }) {
   if (waitsFor === null) return null;
   return (

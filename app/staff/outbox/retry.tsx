@@ -8,7 +8,7 @@ import { mailOf } from './mail-of.server.ts';
 
 export const loader = buttonLoader('read-outbox', ({ id }) => `/outbox/${wholeNumber(id)}`);
 
-/** A second click finds the email waiting already. */
+/** A second click finds the email already queued. */
 export const action = staffAction('read-outbox', async (args) => {
   const { open, outbox, clock } = args.services;
   const { id } = (await mailOf(args)).mail;

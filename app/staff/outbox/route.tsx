@@ -34,7 +34,7 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
-    /** Emails that fail after this have not been seen. */
+    /** Emails that fail later have not been seen. */
     all: failed && { count: failed.count, until: now },
   };
 });
@@ -70,7 +70,6 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All includes those on other pages. */
 function Which({ all: { count, until } }: { all: { count: number; until: number } }) {
   const choices = [
     ['ticked', 'The emails ticked below'],

@@ -20,7 +20,7 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const refused = answer?.status === 'refused' ? answer : undefined;
-  // A question stands below its buttons; beside it, a notice would look like something that was done.
+  // The question is below its buttons; a notice as well would look like a completed action.
   useChangeNotice(refused?.errors.sure ? undefined : fetcher.data);
   const error = refused?.errors.why;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Refused } from '../kit/answers.ts';
 
-/** Asks before all emails are sent or given up; the number stands in the words and on the button. */
+/** Confirms sending or abandoning all emails, with the number in text and button. */
 export function SureButton({ refused: { errors, typed } }: { refused: Pick<Refused, 'errors' | 'typed'> }) {
   if (!errors.sure) return null;
   const isDealt = typed.do === 'dealt';

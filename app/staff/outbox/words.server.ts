@@ -10,8 +10,8 @@ export interface MailWords {
 }
 
 /**
- * From the copy made when the email was handed over, or else as it would read today; null when its subject is gone, and
- * of a colleague’s email about many cases, which may name some that the reader may not know of.
+ * Uses the copy made on sending, else the current text. Returns null if its subject is gone, and for a colleague's
+ * email about many cases, which may name some that the reader may not know of.
  */
 export async function mailWords(
   { actor, services: { open, outbox, clock, log } }: Pick<Signed, 'actor' | 'services'>,

@@ -10,7 +10,7 @@ import type { Typed } from '../kit/answers.ts';
 import type { Choice } from '../kit/field.tsx';
 import { cannot, type Outcome, wrong } from '../kit/save.server.ts';
 
-/** Whoever does not find the person among these types another word. */
+/** A longer query narrows it. */
 const FOUND_MAX = 10;
 
 interface Choosing {
@@ -21,11 +21,10 @@ interface Choosing {
   readonly now: number;
 }
 
-/** Looks for the other person, offers whom it found, and merges with the one that is chosen. */
 export async function mergeChosen({ open, reference, typed, actor, now }: Choosing): Promise<Outcome> {
   const { into = '', chosen, searched } = typed;
   if (into.trim() === '') return wrong({ into: 'Enter a name, an address or a number' });
-  // A choice from an earlier search must not count for the words that stand there now.
+  // A choice from an earlier search must not count for the current one.
   const one = chosen && searched === into ? readReference(chosen) : null;
   if (one !== null && isReference(one)) {
     const merged = await mergePeople(open, { reference, other: one, actor, now });

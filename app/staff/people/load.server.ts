@@ -27,7 +27,7 @@ import { typedNeeds } from './typed-needs.ts';
 export type PersonShown = Awaited<ReturnType<typeof loadPerson>>;
 export type PersonCaseShown = PersonShown['cases'][number];
 
-/** Of the case that the address names. @throws a 404 where the actor may not read it */
+/** @throws a 404 if the actor may not read the case */
 export async function loadPerson(signed: Signed & Viewing) {
   const { actor, services, params, url } = signed;
   const reference = params.reference ?? '';
@@ -60,7 +60,7 @@ export async function loadPerson(signed: Signed & Viewing) {
   };
 }
 
-/** What is noted next begins with all that is known now. */
+/** New notes start from everything known. */
 function needsForm({ needs, noted }: Pick<PersonPage, 'needs' | 'noted'>, today: string) {
   return {
     loaded: typedNeeds({ needs, reviewBy: reviewInAYear(today) }),
@@ -69,7 +69,6 @@ function needsForm({ needs, noted }: Pick<PersonPage, 'needs' | 'noted'>, today:
   };
 }
 
-/** As the form on their page has it. */
 export function typedOf(details: PersonFields): Typed {
   const { name, phones, emails, reachedBy, ...texts } = details;
   return {
@@ -104,7 +103,6 @@ function showCase(
     excerpt,
     due: dueWords(dueAt, now, soonBy),
     mergedInto,
-    /** What this case says otherwise than the heading. */
     differs: differing(one, details, name),
     said: one.said.map(({ type, at, by, excerpt }) => ({
       key: `${type}-${at}`,

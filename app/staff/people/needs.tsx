@@ -27,7 +27,6 @@ export const action = staffAction('answer-cases', (args) => {
   });
 });
 
-/** What a browser without script sees where nothing was saved yet. */
 export default function NeedsNotSaved({ params, actionData }: Route.ComponentProps) {
   const { reference = '' } = params;
   if (!actionData || actionData.status === 'signed-out') {

@@ -7,7 +7,6 @@ import { PanelForm, StaffForm } from '../kit/form.tsx';
 import { Section } from '../kit/screen.tsx';
 import type { PersonShown } from './load.server.ts';
 
-/** Two who are one, and one who is two: each can be taken back. */
 export function OtherPeople({ person }: { person: PersonShown }) {
   const { reference, merged } = person;
   const others = person.cases.filter((one) => one.reference !== reference);
@@ -60,7 +59,6 @@ interface MergePersonFormProps {
   readonly answer?: Answer | undefined;
 }
 
-/** Looks for the other person first, and shows whom it found. */
 export function MergePersonForm({ reference, answer: onPage }: MergePersonFormProps) {
   const fetcher = useFetcher<Answer>();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,6 @@ import { STATUSES } from '../cases/screen/status-words.ts';
 import { Section } from '../kit/screen.tsx';
 import type { PersonCaseShown, PersonShown } from './load.server.ts';
 
-/** Everything that they ever wrote, the newest first. */
 export function PersonCases({ person }: { person: PersonShown }) {
   const { reference, cases, olderThan, isFirstPage } = person;
   return (

@@ -15,7 +15,7 @@ import { OtherPeople } from './other-people.tsx';
 import { PersonCases } from './person-cases.tsx';
 import { PERSON_FIELDS } from './person-fields.ts';
 
-/** Whoever may read one case of a person sees as much of them as their role may read. */
+/** With access to one of a person's cases, staff see as many as their role may read. */
 export const loader = formPageLoader('open-dashboard', async (args) => {
   const person = await loadPerson(args);
   return { ...person, reachedBy: reachedByName(person.details) };

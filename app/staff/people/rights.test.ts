@@ -23,14 +23,12 @@ import { loader as personLoader } from './person.tsx';
 import { action as personVerb } from './verb.tsx';
 
 const EMAIL = 'one@example.org';
-/** Of each kind one, and one that was merged into it; each with an email. */
+/** Two of each kind, one merged into the other; each with an email. */
 const CASE_COUNT = 2 * CASE_KINDS.length;
 
-/** Stands in everything of the case of a kind, and of the enquiry that was merged into it. */
 const wordOf = (kind: CaseKind) => `canary${kind.replace('-', '')}`;
 const mergedWordOf = (kind: CaseKind) => `merged${kind.replace('-', '')}`;
 
-/** One person who wrote of every kind, and enquiries of theirs that went into each; all linked with one enquiry. */
 async function addEverything(opened: TestDatabase) {
   const owner = await addActor(opened, { role: 'owner', isLead: true });
   const by = { actor: owner, now: SATURDAY };
@@ -72,7 +70,7 @@ async function addEverything(opened: TestDatabase) {
       outcome: 'changed',
     });
   }
-  // Somebody decided that none of these has to be read as another one is.
+  // Decided by staff, so that none is read under another's rules.
   await opened.db.updateTable('case_follows').set({ decided_at: SATURDAY }).execute();
   const fields = { name: null, phones: [], emails: [EMAIL], address: '1 High Street' };
   const more = { writesAbout: '', relation: '', reachedBy: null };

@@ -3,7 +3,6 @@ import { route } from '@react-router/dev/routes';
 const AT = 'people/:reference';
 const form = (path: string, file: string) => route(path, file, { id: path });
 
-/** Where the forms on the page of a person are sent to. */
 export const PEOPLE_FORMS = [
   form(`${AT}/save`, 'staff/people/person.tsx'),
   form(`${AT}/needs`, 'staff/people/needs.tsx'),

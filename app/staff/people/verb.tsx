@@ -13,7 +13,6 @@ import { MergePersonForm } from './other-people.tsx';
 
 type Doing = Parameters<typeof mergeChosen>[0];
 
-/** By the last part of the address. */
 const VERBS: Readonly<Record<string, (doing: Doing) => Promise<Outcome>>> = {
   merge: mergeChosen,
   unmerge: async ({ open, typed, ...at }) =>
@@ -44,7 +43,6 @@ export const action = staffAction('answer-cases', (args) => {
   });
 });
 
-/** What a browser without script sees where nothing was changed yet. */
 export default function PersonVerb({ params, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const answer = actionData as Answer | undefined;

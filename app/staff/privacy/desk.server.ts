@@ -14,14 +14,13 @@ type Asking = Pick<Signed, 'actor' | 'services'> & {
   readonly params: { readonly reference?: string | undefined };
 };
 
-/** @throws 404 when there is none, or it is closed to the actor */
+/** @throws 404 if there is none, or the actor may not see it */
 export async function requestOf({ actor, services, params }: Asking): Promise<PrivacyRequest> {
   const found = await findRequest(services.open.db, params.reference ?? '', actor);
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
-/** Days are in words. */
 export function showRequest(request: PrivacyRequest, now: number) {
   const { reference, asksFor, askedOn, dueOn, state, createdBy, doneAt, doneBy } = request;
   return {
@@ -47,7 +46,7 @@ export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCa
   };
 }
 
-/** Null when nothing was erased. */
+/** Returns null if nothing was erased. */
 export function erasedWords(counts: RunCounts): string | null {
   const parts = ERASING_RULES.filter((rule) => counts[rule] > 0).map((rule) => counted(rule, counts[rule]));
   const rows = [

@@ -20,7 +20,7 @@ interface EraseFormProps {
   readonly answer: unknown;
 }
 
-/** Names what goes and what stays, and asks for the request's reference to be typed. */
+/** Lists what goes and what stays, and requires the request's reference to be typed. */
 export function EraseForm({ reference, cases, comments, isOwner, answer }: EraseFormProps) {
   const { errors, typed } = partsOf(answer);
   const chosen = typed?.cases?.split(' ');

@@ -3,7 +3,7 @@ import type { showHeld } from './desk.server.ts';
 
 export type HeldShown = ReturnType<typeof showHeld>;
 
-/** What the reader may not open is left out, and whether there is any they don’t learn. */
+/** Leaves out what the reader may not open, without revealing whether there is any. */
 const ONLY_YOURS =
   'Cases that you may not open, such as safeguarding cases, are not listed or copied. Before you answer for the whole office, have an owner or a safeguarding lead make the copy as well.';
 

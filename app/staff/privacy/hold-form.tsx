@@ -76,7 +76,7 @@ export function LiftHold({ reference }: { reference: string }) {
   );
 }
 
-/** `isRestriction`: the person asked us to keep it and to stop using it (UK GDPR, article 18(2)). */
+/** `isRestriction`: the person asked us to keep it but stop using it (UK GDPR, article 18(2)). */
 export function HoldMark({ hold, isRestriction }: { hold: HoldShown; isRestriction?: boolean }) {
   return (
     <p className="rounded-card bg-lavender px-4 py-2 wrap-anywhere">

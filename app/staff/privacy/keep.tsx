@@ -5,7 +5,6 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 
 export const loader = formPageLoader('manage-privacy', () => redirect('/privacy-desk', 303));
 
-/** Keeps thanks, or the application of somebody who was hired, for another period. */
 export const action = staffAction('manage-privacy', async ({ actor, services, params }) => {
   const decision = { reference: params.reference ?? '', actor, now: services.clock() };
   const kept = await keepLonger(services.open, decision);

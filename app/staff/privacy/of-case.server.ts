@@ -7,10 +7,10 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { HoldShown } from './hold-form.tsx';
 
-/** Claims and inquiries last: half a year until somebody asks whether a hold is still needed. */
+/** Claims and inquiries last: a hold is reviewed after half a year. */
 const REVIEW_MONTHS = 6;
 
-/** Its legal hold and restriction, and the privacy notice under which it was sent; `holding` is null for somebody who may not set one. */
+/** `holding` is null for staff who may not set one. */
 export async function loadPrivacyOf({ actor, services }: Signed, caseId: number) {
   const { db } = services.open;
   const [holds, notice] = await Promise.all([holdsOf({ services }, caseId), noticeOfCase(db, caseId)]);
@@ -23,7 +23,6 @@ export async function loadPrivacyOf({ actor, services }: Signed, caseId: number)
   };
 }
 
-/** Why it is kept, in words of days. */
 export async function holdsOf({ services }: Pick<Signed, 'services'>, caseId: number) {
   const { claim, restriction } = await findHolds(services.open.db, caseId);
   return { hold: showHold(claim), restriction: showHold(restriction) };

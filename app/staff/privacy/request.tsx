@@ -14,10 +14,10 @@ import { showPerson } from './request.server.ts';
 import { RestrictForm } from './restrict-form.tsx';
 import { CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
 
-/** Until somebody asks whether a restriction is still needed. */
+/** A restriction is reviewed after this. */
 const RESTRICTION_MONTHS = 3;
 
-/** Each look is noted in the audit log. */
+/** Each view is audited. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
   const request = await requestOf(signed);
   const { services, url } = signed;

@@ -12,7 +12,7 @@ const FIELDS: readonly FieldSpec[] = [
 
 interface RestrictFormProps {
   readonly reference: string;
-  /** How many of the messages are not restricted; null where nobody counted. */
+  /** The number of unrestricted messages; null if not counted. */
   readonly left: number | null;
   readonly restricted: readonly string[];
   /** ISO date. */

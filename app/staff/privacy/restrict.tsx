@@ -17,7 +17,7 @@ export const loader = buttonLoader(
   ({ reference }) => `/privacy-desk/requests/${reference}`,
 );
 
-/** Restricts what we hold on the person, as far as the reader may open it. */
+/** Restricts what the reader may open. */
 export const action = staffAction('manage-privacy', async (args) => {
   const { reference, person, asksFor, state } = await requestOf(args);
   if (!person || state !== 'open' || !RIGHTS[asksFor].restricts) throw data(null, { status: 404 });
@@ -38,7 +38,6 @@ export const action = staffAction('manage-privacy', async (args) => {
   });
 });
 
-/** What a browser without script sees where nothing was restricted yet. */
 export default function NotRestricted({ params, actionData }: Route.ComponentProps) {
   const { reference = '' } = params;
   if (!actionData || actionData.status === 'signed-out') return <SignedOutPage answer={actionData} />;

@@ -18,7 +18,6 @@ import { CaseLinks, Panel } from './panel.tsx';
 import { counted, DESK } from './words.ts';
 import { Years } from './years.tsx';
 
-/** Runs that are shown; older ones say nothing new. */
 const RUNS_SHOWN = 30;
 
 export const loader = staffLoader('manage-privacy', async ({ actor, services }) => {

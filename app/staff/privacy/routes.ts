@@ -2,7 +2,6 @@ import { route } from '@react-router/dev/routes';
 
 const screen = (path: string, file: string) => route(`privacy-desk${path}`, `staff/privacy/${file}.tsx`);
 
-/** Within the dashboard's frame. */
 export const PRIVACY_SCREENS = [
   screen('', 'route'),
   screen('/search', 'search'),
@@ -17,7 +16,6 @@ export const PRIVACY_SCREENS = [
   screen('/erase/:reference', 'erase-case'),
 ];
 
-/** Where buttons and downloads lead. */
 export const PRIVACY_FORMS = [
   screen('/erasures.json', 'erasures'),
   screen('/keep/:reference', 'keep'),

@@ -2,10 +2,10 @@ import { seal, unsealOrNull } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
-/** Long enough to look at what was found and come back to it. */
+/** Long enough to look at a result and come back. */
 const KEY_MS = 15 * MINUTE_MS;
 
-/** Nobody else can open the key. */
+/** Only this person can open the key. */
 interface Searching {
   readonly secret: Secret;
   readonly staffId: string;
@@ -17,7 +17,7 @@ export function searchKey({ secret, staffId, now }: Searching, text: string): st
   return seal(secret, purposeOf(staffId), `${now + KEY_MS} ${text}`);
 }
 
-/** Null when the key has expired or is not this person's. */
+/** Returns null if the key has expired or is another person's. */
 export function searchedFor({ secret, staffId, now }: Searching, key: string): string | null {
   const opened = unsealOrNull(secret, purposeOf(staffId), key);
   if (opened === null) return null;

@@ -29,7 +29,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   };
 });
 
-/** By an address that says nothing of whom. */
+/** Redirects to an address that reveals no name. */
 export const action = staffAction(
   'manage-privacy',
   async ({ actor, services, request }) => {

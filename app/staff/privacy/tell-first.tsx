@@ -5,7 +5,7 @@ interface TellFirstProps {
   readonly text: { readonly subject: string; readonly body: string };
 }
 
-/** While there still is an address to send the email to. */
+/** Must be sent while there is still an address. */
 export function TellFirst({ emails, text: { subject, body } }: TellFirstProps) {
   return (
     <Panel
@@ -38,7 +38,7 @@ export function TellFirst({ emails, text: { subject, body } }: TellFirstProps) {
   );
 }
 
-/** No form encoding: email programs take a plus sign literally. */
+/** Not form encoding: email programs take a plus sign literally. */
 function query(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -25,7 +25,6 @@ export const STATE_WORDS: Record<RequestState, readonly [name: string, colour: s
   refused: ['Refused', 'bg-paper'],
 };
 
-/** Such as `3 enquiries` or `1 concern`. */
 export function counted(rule: Rule, count: number): string {
   return `${count} ${count === 1 ? wordsOf(rule).one : wordsOf(rule).many}`;
 }

@@ -19,14 +19,13 @@ type Asking = Pick<Signed, 'services'> & {
   readonly params: { readonly reference?: string | undefined };
 };
 
-/** @throws 404 when there is none */
+/** @throws 404 if there is none */
 export async function requestOf({ services, params }: Asking): Promise<RegulatorRequest> {
   const found = await findRequest(services.open.db, params.reference ?? '');
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
-/** What the law of the nation says of such a request, and who the regulator is. */
 export function lawOf({ provider }: Signed['services']) {
   const { regulator, complaints, name } = NATIONS[provider().nation];
   return {
@@ -41,7 +40,6 @@ export function checkRequest({ provider, clock }: Signed['services']) {
   return (typed: Typed) => readRequest(typed, { nation: NATIONS[provider().nation], today: isoDay(clock()) });
 }
 
-/** Days are in words. */
 export function showRequest(request: RegulatorRequest, now: number) {
   const left = daysLeft(request.due_on, isoDay(now));
   const state: Ending | 'open' = request.ended ?? 'open';

@@ -50,7 +50,7 @@ export const loader = formPageLoader('export-cases', async (signed) => {
   return { version, askedOn: asked_on, today: isoDay(signed.services.clock()) };
 });
 
-/** Only somebody who did it can say so: nothing here sends anything. */
+/** Staff must confirm this themselves: nothing here sends anything. */
 export const action = staffAction('export-cases', async (args) => {
   const request = await requestOf(args);
   const check = fits(endFields(isoDay(args.services.clock())));

@@ -4,7 +4,6 @@ const REQUEST = 'regulator-requests/:reference';
 const BUNDLE = `${REQUEST}/bundles/:bundle`;
 const file = (name: string) => `staff/regulator/${name}.tsx`;
 
-/** Within the dashboard's frame. */
 export const REGULATOR_SCREENS = [
   route('regulator-requests', file('list')),
   route('regulator-requests/new', file('new')),
@@ -15,7 +14,6 @@ export const REGULATOR_SCREENS = [
   route(`${BUNDLE}/preview`, file('bundle/preview')),
 ];
 
-/** Where buttons are sent to. */
 export const REGULATOR_FORMS = [
   route(`${REQUEST}/reopen`, file('reopen')),
   route(`${REQUEST}/bundles`, file('bundle/begin')),

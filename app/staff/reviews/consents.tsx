@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ReviewView } from './review.server.ts';
 
-/** Newest first: the record that is asked for when somebody doubts a review. */
 export function ConsentList({ consents }: Pick<ReviewView, 'consents'>) {
   if (consents.length === 0) return <p>No consent is recorded yet.</p>;
   return (
@@ -30,7 +29,7 @@ export function ConsentList({ consents }: Pick<ReviewView, 'consents'>) {
   );
 }
 
-/** To be copied into an answer to the thank-you. */
+/** For copying into a reply to the thank-you. */
 export function AskingWords({ review: { reference, quote, name, stars } }: { review: ReviewView }) {
   const withStars = stars === null ? '' : `, with the ${stars} of 5 stars that you gave us`;
   return (

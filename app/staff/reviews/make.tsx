@@ -13,7 +13,6 @@ import { servicesOf } from './review.server.ts';
 import { wordsFields } from './review-fields.ts';
 import { WordsForm } from './words-form.tsx';
 
-/** The review itself where there is one already. */
 export const loader = formPageLoader('edit-reviews', async (args) => {
   const { services, actor, url } = args;
   const reference = url.searchParams.get('case') ?? '';

@@ -24,7 +24,6 @@ export interface ReviewCopy extends Omit<ReviewWords, 'isShortened'> {
   readonly names: readonly string[];
 }
 
-/** As the form of the words holds it. */
 export function copyTyped({ names, quote, name, service, stars, starsSource }: Omit<ReviewCopy, 'original'>) {
   const isOwn = names.includes(name);
   return {
@@ -106,7 +105,7 @@ const WAYS: Record<RecordedWay, string> = {
 };
 
 export const CONSENT_FIELDS: readonly FieldSpec[] = [
-  // Consent is to exactly these: whoever records it sees when a colleague changed them.
+  // Consent is to exactly this text: whether a colleague changed it must be visible.
   { ...QUOTE, kind: 'hidden' },
   { name: 'name', label: 'Name shown', kind: 'hidden' },
   {
@@ -151,7 +150,6 @@ export function pagesFields(services: readonly NamedService[]): readonly FieldSp
   ];
 }
 
-/** Before somebody chooses: the testimonials, and the page of its service. */
 export function pagesTyped({ pages, service }: { pages: readonly string[]; service: string | null }): Typed {
   const first = service === null ? [TESTIMONIALS_PAGE] : [TESTIMONIALS_PAGE, service];
   return Object.fromEntries((pages.length > 0 ? pages : first).map((path) => [path, 'on']));

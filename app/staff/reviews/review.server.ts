@@ -23,7 +23,7 @@ import { type Checked, cannot, type Sending, save } from '../kit/save.server.ts'
 import { wholeNumber } from '../whole-number.ts';
 import { copyTyped, ticked } from './review-fields.ts';
 
-/** The review of an address. @throws a 404 */
+/** @throws a 404 */
 export async function reviewAt(
   { services, actor }: Pick<Signed, 'services' | 'actor'>,
   id: string | undefined,
@@ -33,7 +33,7 @@ export async function reviewAt(
   return found;
 }
 
-/** Those of the site, and what a review names besides: the office may have removed it since. */
+/** Includes a review's service that the office has since removed. */
 export function servicesOf(
   { services }: Pick<Signed, 'services'>,
   { service, pages }: Pick<Review, 'service' | 'pages'>,
@@ -48,7 +48,6 @@ const PLACES: ReadonlySet<string> = new Set(['', HOME_PAGE, TESTIMONIALS_PAGE]);
 
 type Change = (open: OpenDatabase, change: ReviewChange) => Promise<ReviewChanged>;
 
-/** What one of the three forms of a review asks for, and what is said when it is done. */
 function readForm(
   typed: Typed,
   review: Review,
@@ -89,7 +88,7 @@ export async function saveReview(args: Sending, id: string | undefined) {
           return redirect(`/reviews/${review.id}?said=${said}`, 303);
         case 'conflict': {
           const newest = changed.current;
-          // What the form asks besides is nobody else's.
+          // Other fields of the form can't conflict.
           const current: Record<string, string> = { ...typed, ...copyTyped(newest), name: newest.name };
           for (const path of ticked(typed, services)) delete current[path];
           for (const path of newest.pages) current[path] = 'on';

@@ -7,19 +7,17 @@ import { namesReadable } from '#domain/cases/kinds/readable.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { removeNul } from '#platform/text/nul.ts';
 
-/** What makes no sense is left out, and what names a case that is closed to the reader. Days are those of the UK. */
+/** Drops invalid values, and cases closed to the reader. Days are UK days. */
 export function readAuditFilter(
   query: URLSearchParams,
   actor: Actor,
 ): {
   readonly filter: AuditFilter;
-  /** As typed, for the form and for links. */
   readonly asked: Readonly<Record<string, string>>;
 } {
   const given = (name: string) => removeNul(query.get(name) ?? '').trim() || undefined;
   const action = AUDIT_ACTIONS.find((one) => one === given('action'));
   const [person, typed] = [given('person'), given('subject')];
-  // References are in capitals, whatever was typed.
   const subject = typed && /^c-/i.test(typed) ? typed.toUpperCase() : typed;
   const [from, to] = [readIsoDay(given('from')), readIsoDay(given('to'))];
   const asked = { action, person, subject, from: from?.toString(), to: to?.toString() };

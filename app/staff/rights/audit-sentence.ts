@@ -11,29 +11,24 @@ import { DONE } from './audit-words.ts';
 
 export interface AuditSentence {
   readonly who: string;
-  /** Follows the person's name. */
   readonly did: string;
-  /** Where there is more than the sentence says. */
   readonly changes: readonly Change[];
 }
 
 type Entry = Pick<AuditView, 'by' | 'action' | 'subject' | 'detail'>;
-/** Everybody who has or had an account, by id. */
 type Names = ReadonlyMap<string, string>;
 
 const NOBODY = 'Whoever runs the server';
-/** What is called by a name, in the words of `DONE`. */
 const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies|API token|webhook)\b/;
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 
-/** Also of an entry that an earlier version wrote. */
 export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const who = entry.by ?? NOBODY;
   const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
   const did = didOf(entry, names);
   const [first, ...more] = changes;
   if (!first || did.startsWith('added ')) return { who, did, changes };
-  // A reason that was given for what was done, or whom it was done to.
+  // A reason, or the person affected.
   if (!/^(saved|changed) /.test(did) && first.from !== '') return { who, did, changes };
   if (!/^(saved|changed) /.test(did)) return { who, did: `${did}: ${first.to}`, changes: more };
   const where = did.replace(/^(saved|changed) /, '').replace(/^an? /, 'the ');
@@ -47,7 +42,7 @@ export function changeWords({ label, from, to }: Change): string {
   return `changed “${label}” from ${from} to ${to}`;
 }
 
-/** `deleted a blog post “Tea”`: the name stands behind what has it. */
+/** `deleted a blog post “Tea”`: the name follows its noun. */
 function named(did: string, about: string | undefined): string {
   return about ? did.replace(NAMED, (what) => `${what} “${about}”`) : did;
 }
@@ -73,7 +68,7 @@ function didOf(entry: Entry, names: Names): string {
   }
 }
 
-/** What another program did with a token that the person had made; null of anything else. */
+/** Describes a program's action with a person's token; null for anything else. */
 function tokenWords(subject: string, action: string, detail: string | null): string | null {
   const { route, about } = readDetail(detail);
   const scope = scopeAudited(route);
@@ -142,7 +137,6 @@ const VIEWED: Readonly<Record<string, string>> = {
   'preview of a file': 'saw a small picture of a file of {reference}',
 };
 
-/** The name in the drawer, and the address for whoever must know exactly. */
 function placeOf(subject: string): string {
   if (!subject.startsWith('/')) return subject;
   const screens = [

@@ -1,6 +1,5 @@
 import type { Did } from './audit-words.ts';
 
-/** As `DONE`, for people's accounts and how they sign in. */
 export const ACCOUNT_DONE: Readonly<Record<string, Did>> = {
   account: 'changed their own name',
   'account/password': 'changed their own password',
@@ -28,7 +27,7 @@ export const ACCOUNT_DONE: Readonly<Record<string, Did>> = {
     link: 'said whose account somebody of the directory has',
     other: 'set up sign-in by a directory',
   },
-  // Not of a staff route: see domain/directory/people.server.ts.
+  // Not a staff route: see domain/directory/people.server.ts.
   'staff-login/directory': {
     joined: 'got an account through the directory',
     role: 'changed their account, as their groups in the directory say',

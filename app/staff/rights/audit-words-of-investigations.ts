@@ -1,6 +1,5 @@
 import type { Did } from './audit-words.ts';
 
-/** As `DONE`, for what only a concern, a data-protection complaint or a safeguarding case has. */
 export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/outcome': 'recorded the outcome of {reference}',
   'cases/:reference/point': 'wrote down a point of {reference}',

@@ -1,6 +1,5 @@
 import type { Did } from './audit-words.ts';
 
-/** As `DONE`, for where the office's emails leave and arrive, and what else a site needs to go live. */
 export const MAIL_DONE: Readonly<Record<string, Did>> = {
   'settings/mail': {
     test: 'sent themselves a test email',

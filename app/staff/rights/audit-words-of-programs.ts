@@ -1,6 +1,5 @@
 import type { Did } from './audit-words.ts';
 
-/** As `DONE`, of the screens that let other programs in. */
 export const PROGRAMS_DONE = {
   'settings/api-tokens': 'made the API token',
   'settings/api-tokens/:id/revoke': 'revoked the API token',

@@ -5,12 +5,12 @@ import { INVESTIGATION_DONE } from './audit-words-of-investigations.ts';
 import { MAIL_DONE } from './audit-words-of-mail.ts';
 import { PROGRAMS_DONE } from './audit-words-of-programs.ts';
 
-/** Follows a person's name; by verb where one route does several things. */
+/** Follows a person's name; keyed by verb if one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
 
 /**
- * By route: the audit log and its CSV file say what every staff action did in these words. `{reference}` is the case
- * or request; `{person}`, `{list}`, `{section}` and `{path}` are of the address.
+ * Audit text by route. `{reference}` is the case or request; `{person}`, `{list}`, `{section}` and `{path}` come from
+ * the address.
  */
 export const DONE: Readonly<Record<string, Did>> = {
   'saved-answers/:id': saved('a template for replies'),
@@ -201,7 +201,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'incoming/:id/case': 'made a message of an email that had been set aside',
   'incoming/checked/:until': 'checked the filtered messages',
   'inbox/bulk': 'changed {reference} together with others',
-  // Not of a staff route: see domain/staff/links.server.ts.
+  // Not a staff route: see domain/staff/links.server.ts.
   welcome: {
     'first-owner': 'set up the first account',
     invitation: 'accepted their invitation and chose a password',
@@ -209,7 +209,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
 };
 
-/** As is told of a new one by the verb `add`. */
+/** The verb `add` marks a new one. */
 function saved(what: string): Did {
   return { add: `added ${what}`, other: `saved ${what}` };
 }

@@ -37,7 +37,6 @@ function showEntry(item: AuditView, names: ReadonlyMap<string, string>) {
     at: `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     ...auditSentence(item, names),
     reference: subject && isReference(subject) ? subject : null,
-    // As it is stored, for whoever compares it with the database.
     recorded: `Recorded as: ${[action, subject, route].filter(Boolean).join(', ')}.`,
   };
 }

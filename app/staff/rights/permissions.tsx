@@ -69,7 +69,7 @@ export default function Permissions({ loaderData: { role: own } }: Route.Compone
   );
 }
 
-/** Safeguarding leads are named one by one, among these roles. */
+/** Safeguarding leads are named individually, among these roles. */
 function allowed(role: Role, permission: Permission): 'Yes' | 'If named' | 'No' {
   if (may(role, permission)) return 'Yes';
   return may({ role, isLead: true }, permission) ? 'If named' : 'No';
@@ -113,7 +113,6 @@ function AsTable({ own }: { own: Role }) {
   );
 }
 
-/** For a screen that is too narrow for five columns. */
 function AsList() {
   return (
     <dl className="divide-y divide-line lg:hidden">

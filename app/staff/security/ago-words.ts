@@ -6,7 +6,6 @@ const UNITS = [
   [MINUTE_MS, 'minute'],
 ] as const;
 
-/** `2 hours ago`, in the largest unit that is over. */
 export function agoWords(ms: number): string {
   const [size, name] = UNITS.find(([unit]) => ms >= unit) ?? [];
   if (!size) return 'less than a minute ago';

@@ -5,14 +5,14 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Signed } from '../guard.server.ts';
 
 const NAME = 'kindlewick-backup';
-/** For the redirect from the form to the file: the proof is asked anew for the next one. */
+/** Lasts for the redirect from the form to the file; the next download needs new proof. */
 const SECONDS = 60;
 
 interface Asking extends Pick<Signed, 'services' | 'session'> {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A Set-Cookie header that lets this session, and no other, download this one file within a minute. */
+/** Lets this session, and no other, download this one file within a minute. */
 export function passCookie(asking: Asking, file: string): string {
   const until = asking.services.clock() + SECONDS * 1_000;
   return cookieOf(asking, `${until}.${signed(asking.services.secret, asking, file, until)}`, SECONDS);
@@ -35,7 +35,7 @@ function signed(secret: Secret, { session }: Asking, file: string, until: number
   return keyedHash(secret, 'download a backup', session.id, file, String(until));
 }
 
-/** With the prefix no other host and no unencrypted page can set it. */
+/** The prefix stops other hosts and unencrypted pages from setting it. */
 function nameAt(context: Asking['context']): string {
   return isSecure(context) ? `__Host-${NAME}` : NAME;
 }

@@ -12,7 +12,7 @@ import { clearedPass, hasPass, passCookie } from './download-pass.server.ts';
 
 type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
 
-/** Of a file that is not encrypted whoever finds it has everything. @throws a 404 */
+/** Refuses unencrypted files, which would expose everything to anyone who finds one. @throws a 404 */
 async function encryptedBackup({ params, services }: Calling) {
   const backups = await services.backups.place.list();
   const found = backups.find(({ name, isEncrypted }) => name === params.name && isEncrypted);
@@ -32,7 +32,7 @@ export const downloadLoader = formPageLoader('download-backups', async (signed) 
   };
 });
 
-/** Proves at this moment who asks, by a second factor too, and leads on to the file. */
+/** Requires proof of identity now, including a second factor, and redirects to the file. */
 export const downloadAction = staffAction('download-backups', async (signed) => {
   const { name } = await encryptedBackup(signed);
   if (!(await hasSecondFactor(signed.services.open.db, signed.actor.id)))
@@ -45,7 +45,7 @@ export const downloadAction = staffAction('download-backups', async (signed) => 
   });
 });
 
-/** The file itself, piece by piece, for whoever has just proved who they are. The download is noted first. */
+/** Streams the file after proof of identity. The download is audited first. */
 export const fileLoader = staffLoader('download-backups', async (signed) => {
   const { name } = await encryptedBackup(signed);
   if (!hasPass(signed, name, signed.request.headers)) return redirect(`/security/backups/${name}/download`);

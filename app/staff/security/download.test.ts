@@ -15,7 +15,7 @@ import * as file from './backup-file.tsx';
 import * as backups from './backups.tsx';
 import * as page from './download.tsx';
 
-// Some make two databases and fill them.
+// Some tests create and fill two databases.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -40,7 +40,6 @@ async function office(dialect: (typeof BOTH)[number], role: 'owner' | 'manager' 
   return { ...from, caller, at };
 }
 
-/** An authenticator app; gives the code that it shows next. */
 async function withApp({ open, caller }: Awaited<ReturnType<typeof office>>) {
   const key = await keyToSetUp(open, SECRET, caller.id, Date.now());
   if (!key) throw new Error('There is an app already');

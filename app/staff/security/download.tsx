@@ -28,7 +28,7 @@ export default function DownloadBackup({ loaderData, actionData }: Route.Compone
           </Link>
         </p>
       ) : (
-        // Sent by the browser itself: its answer is a file.
+        // Sent natively, because the response is a file.
         <form method="post" action={`/security/backups/${name}/download`} noValidate className="grid gap-5">
           <FormProblem answer={answer} fields={[]} idOf={idOfField} />
           <ProofFields asked={proof} errors={errors} />

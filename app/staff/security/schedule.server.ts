@@ -19,7 +19,7 @@ export const scheduleAction = staffAction('change-settings', (args) =>
     check: checkSchedule,
     async do(read, { typed, version, open, actor, now }) {
       const schedule = { ...read, on: typed.on === 'on' };
-      // What is written over is the version that was loaded, or nothing is.
+      // Changes replace the version that was loaded, or fail.
       const before = show(await readSchedule(open.db)).current;
       const written = await writeSchedule(open, { schedule, version: version, actor, now });
       if (written.outcome === 'conflict') return { status: 'conflict', ...show(written.current) };

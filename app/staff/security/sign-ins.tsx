@@ -34,7 +34,7 @@ export const loader = staffLoader('see-security', async ({ actor, services, sess
   };
 });
 
-/** Of other people: for one's own, My account asks who it is that wants it. */
+/** Other people's sessions; ending one's own, under My account, requires proof of identity. */
 export const action = staffAction('end-sessions', async ({ actor, services, request }) => {
   const { id = '', staff = '' } = await readTyped(request);
   if (staff === actor.id) throw data(null, { status: 400 });

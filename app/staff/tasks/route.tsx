@@ -16,7 +16,6 @@ const EMPTY: Record<Whose, string> = {
   all: 'There are no open tasks.',
 };
 
-/** More pages than anybody turns. */
 const PAGE_MAX = 1_000;
 
 /** `?whose=`, and `?page=` from 1. */

@@ -9,7 +9,7 @@ interface TaskGroup {
   readonly tasks: readonly TaskShown[];
 }
 
-/** Overdue, due today, coming and without a day; empty groups are left out. */
+/** Leaves out empty groups. */
 export function groupTasks(tasks: readonly OpenTask[], now: number): readonly TaskGroup[] {
   const today = londonDay(now);
   const iso = today.toString();
@@ -34,7 +34,7 @@ function showTask({ dueOn, ...task }: OpenTask, today: Temporal.PlainDate) {
   };
 }
 
-/** `Mon 30 Nov`; the year stands with another year's. */
+/** Returns `Mon 30 Nov`, with the year unless it is this one. */
 function dayWords(dueOn: string, today: Temporal.PlainDate): string {
   const day = Temporal.PlainDate.from(dueOn);
   return day.toLocaleString('en-GB', {

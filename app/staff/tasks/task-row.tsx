@@ -6,7 +6,6 @@ import type { TaskShown } from './task-groups.server.ts';
 
 interface TaskRowProps {
   readonly task: TaskShown;
-  /** Not on a list of one's own. */
   readonly withPerson?: boolean;
 }
 

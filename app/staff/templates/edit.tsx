@@ -15,7 +15,7 @@ import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/edit.ts';
 import { templateAt, viewTemplate } from './template.server.ts';
 
-/** Without script a refused form is drawn again, even where its template has gone. */
+/** Without script a refused form is rendered again, even if its template has gone. */
 export const loader = formPageLoader('edit-saved-answers', async ({ services, params, context }) => ({
   template: params.id === 'new' || isAnswered(context) ? null : await templateAt(services.open.db, params.id),
 }));

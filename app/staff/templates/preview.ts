@@ -1,4 +1,4 @@
-/** One line, without the greeting that all of them begin with. */
+/** Returns one line, without the common greeting. */
 export function preview(body: string): string {
   return body
     .replace(/^\s*(dear|hello|hi)\b[^\n]*\n+/i, '')

@@ -6,7 +6,6 @@ type Named = readonly { readonly id: number; readonly name: string }[];
 
 const fieldOf = (id: number) => `branch-${id}`;
 
-/** Whose messages an account sees. */
 export function branchFields(branches: Named, label: string, hint = ''): readonly FieldSpec[] {
   return [
     {

@@ -20,7 +20,6 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   return { id: person.id, name: person.name, branches, loaded: branchesTyped(own), proof };
 });
 
-/** The person whose screen it is, as far as the actor may say anything of their branches. */
 async function whose({ actor, services, params }: Signed & { params: { id?: string } }) {
   const person = await findPerson(services.open.db, idOf(params), services.clock());
   if (!person) throw data(null, { status: 404 });

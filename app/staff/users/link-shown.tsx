@@ -1,4 +1,4 @@
-/** Shown once, where email is not set up. */
+/** Displayed once, if email isn't set up. */
 export function LinkShown({ link, name }: { link: string; name: string }) {
   return (
     <div role="status" className="rounded-card border-2 border-ink p-5">

@@ -3,12 +3,12 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { StaffMail } from '#domain/staff/staff-mail.server.ts';
 import type { Signed } from '../guard.server.ts';
 
-/** An id that nobody has where the address names none. */
+/** Returns an unused id if the address has none. */
 export function idOf({ id = '' }: { readonly id?: string | undefined }): string {
   return /^[\w-]{1,64}$/.test(id) ? id : '-';
 }
 
-/** Null where no mail server is set: the link is then shown once. */
+/** Returns null without a mail server: the link is then displayed once. */
 export function mailOf({ services }: Pick<Signed, 'services'>): StaffMail | null {
   if (!services.outbox.sends) return null;
   return { messageIdDomain: mailDomain(services.provider()) };

@@ -39,7 +39,7 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   };
 });
 
-/** Null of a provider with one office. */
+/** Returns null for a provider with one office. */
 async function worksFor(db: Database, id: string): Promise<string | null> {
   const named = await branchNames(db);
   return named.length === 0 ? null : branchWords(named, await branchesOfOne(db, id));
@@ -67,7 +67,7 @@ export const action = staffAction('manage-staff', async (signed) => {
   const { name = '', role, mobile, lead, version = '' } = sent;
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
-  // One's own role is not asked, so it stays.
+  // The form doesn't ask for one's own role, so it stays.
   const isNamedLead = signed.actor.role === 'owner' ? lead !== undefined : undefined;
   const typed = { name, role: role ?? found?.role ?? '', version: Number(version), isNamedLead, mobile };
   const isNewLead = isNamedLead === true && !found?.isNamedLead;

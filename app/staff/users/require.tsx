@@ -14,7 +14,7 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/require.ts';
 import { REQUIRED_WORDS } from './words.ts';
 
-/** As much as an entry of the audit log shows. */
+/** The audit log displays no more. */
 const REASON_CHARACTERS_MAX = 200;
 
 const FIELDS: readonly FieldSpec[] = [
@@ -57,7 +57,7 @@ export const loader = formPageLoader('manage-staff', async (signed) => {
   return { values: { requiredOf }, hasOwn, proof: await proofAsked(signed) };
 });
 
-/** Only an owner may change it, having proved who they are. */
+/** Only an owner may change it, after proof of identity. */
 export const action = staffAction('manage-staff', async (signed) => {
   demandOwner(signed);
   const { requiredOf = '', reason = '', ...proof } = await readTyped(signed.request);

@@ -3,7 +3,6 @@ import { ROLE_NAMES } from '#domain/staff/roles.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { ROLE_HINTS, rolesToGive } from './words.ts';
 
-/** Those that a person of the role `own` may give. */
 export function roleField(own: Role): FieldSpec {
   return {
     name: 'role',

@@ -10,7 +10,6 @@ export const ROLE_HINTS: Record<Role, string> = {
   viewer: 'Reads enquiries and thank-yous. Read-only.',
 };
 
-/** As a choice, and in the audit log. */
 export const REQUIRED_WORDS: Record<RequiredOf, string> = {
   everybody: 'Everyone',
   leaders: 'Owners and managers',

@@ -6,7 +6,7 @@ import { staffLoader } from '../../guard.server.ts';
 import { Screen } from '../../kit/screen.tsx';
 import type { Route } from './+types/notice.ts';
 
-/** Whoever reads cases may read under which notice they were sent. */
+/** Staff who read cases may read the notice they were sent under. */
 export const loader = staffLoader('open-dashboard', async ({ services, params }) => {
   const notice = await findNotice(services.open.db, params.hash ?? '');
   if (!notice) throw data(null, { status: 404 });

@@ -26,7 +26,7 @@ import { action as make } from './make.tsx';
 import { loader as preview } from './preview.tsx';
 
 const NOW = Date.parse('2026-12-10T09:00:00Z');
-/** Hidden in every spelling; each stands in a text, and some in the name of a file. */
+/** To be hidden in every spelling; each is in a text, and some in a file's name. */
 const CANARIES = [
   'Quillfeather',
   'Zsófia',
@@ -98,14 +98,14 @@ describeOnBothDatabases('a bundle for the regulator', (open) => {
       for (const contact of ['07700', '960 001', '@', 'CV1']) expect(one).not.toContain(contact);
     }
     for (const one of [read[0], read[1], read[3], text]) expect(one).toContain('[name removed]');
-    // The reader of the test sees what is there.
+    // The test's reader sees what is there.
     expect(read[0]).toContain('Ada Archer');
     expect(read[0]).toContain('came late');
     expect(read.join('\n')).not.toContain('\ufffd');
     const [heads, ...rows] = readCsv(read[3] ?? '');
     expect(heads).toEqual(['Reference', 'Number', 'What', 'Words']);
     expect(rows.map(([, number]) => number)).toEqual(['1', '2']);
-    // What colleagues wrote for each other is left out unless somebody asks for it.
+    // Colleagues' notes are left out unless requested.
     expect(read.join('\n')).not.toContain('colleagues');
   });
 
@@ -178,7 +178,7 @@ describeOnBothDatabases('a bundle for the regulator', (open) => {
   });
 });
 
-/** Without accents and capitals. */
+/** Ignores accents and capitals. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 async function addMessages({ db }: OpenDatabase, case_id: number, staff_id: string) {

@@ -11,7 +11,6 @@ interface BundlesProps {
   readonly isOpen: boolean;
   readonly isLead: boolean;
   readonly bundles: readonly BundleShown[];
-  /** Complaints that the reader may open and the newest bundle leaves out. */
   readonly missing: number;
 }
 

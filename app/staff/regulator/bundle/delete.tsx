@@ -8,7 +8,7 @@ import { bundleOf } from './desk.server.ts';
 
 export const loader = buttonLoader('export-cases', ({ reference = '' }) => requestPath(reference));
 
-/** That it was made, when and by whom stays. */
+/** The record that it was made, when and by whom stays. */
 export const action = staffAction('export-cases', async (args) => {
   const { request, bundle } = await bundleOf(args);
   return save(args, {

@@ -11,7 +11,7 @@ type Asking = Pick<Signed, 'services' | 'actor'> & {
   readonly params: { readonly reference?: string | undefined; readonly bundle?: string | undefined };
 };
 
-/** With its request. @throws 404 when there is none of which the actor may open every case */
+/** @throws 404 if there is none of which the actor may open every case */
 export async function bundleOf(asking: Asking) {
   const request = await requestOf(asking);
   const { actor, services, params } = asking;

@@ -6,7 +6,6 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { Signed } from '../../guard.server.ts';
 import { linesOfPaper, paperForRegulator } from './paper.server.ts';
 
-/** Reads all that the bundle would say, and proposes whose names to black out. */
 export async function gatherChoices(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   rows: readonly CaseRow[],

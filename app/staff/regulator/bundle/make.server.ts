@@ -13,10 +13,10 @@ import { membersOf } from './members.server.ts';
 
 export type MakeParts = Pick<Services, 'open' | 'files' | 'clock' | 'provider' | 'look' | 'outbox' | 'log'>;
 
-/** Thirty messages of a thousand complaints are a fifth of this. */
+/** Five times thirty messages of a thousand complaints. */
 const BYTES_MAX = 512 * 1024 * 1024;
 
-/** Writes the files that somebody asked for, one after the other. Every process may call it at any time. */
+/** Creates requested files in sequence. Every process may call it at any time. */
 export async function makeBundles(parts: MakeParts, signal: AbortSignal): Promise<void> {
   for (const id of await bundlesToMake(parts.open.db, parts.clock())) {
     if (signal.aborted) return;
@@ -53,7 +53,7 @@ async function makeBundle(services: MakeParts, id: number): Promise<void> {
   }
 }
 
-/** Of the provider and of official bodies: the regulator may read what everybody may. */
+/** Contacts of the provider and official bodies, which aren't blacked out because they are public. */
 export function everybodysContacts({ provider }: Pick<Services, 'provider'>): readonly string[] {
   const { phone, onCallPhone, mailbox, nation } = provider();
   const { regulator, ombudsman } = NATIONS[nation];

@@ -27,10 +27,10 @@ export interface Bundling {
   };
 }
 
-/** No case has this id: what is said of all of them is kept in none. */
+/** No case has this id: names here apply to all cases. */
 const OF_NO_CASE = 0;
 
-/** What is in the file: one document to read, and tables of the same. One case at a time is in memory. */
+/** Yields one document to read, and tables of the same, holding one case at a time in memory. */
 export async function* membersOf(bundling: Bundling): AsyncGenerator<ZipMember> {
   const tables = tablesOfBundle();
   yield { path: 'complaints.pdf', content: pagesOf(bundling, tables), isPacked: true };

@@ -8,7 +8,7 @@ import type { EmailShown } from '../../cases/panels/emails/email-shown.server.ts
 type Told = Pick<Choices, 'contacts' | 'notes'>;
 type Writer = Parameters<typeof writeCase>[0];
 
-/** A complaint as it leaves the office; null where there is none that the actor may open. */
+/** Returns null if there is no such complaint that the actor may open. */
 export async function paperForRegulator(
   looking: Parameters<typeof loadPaper>[0],
   reference: string,
@@ -34,7 +34,7 @@ function withoutFileNames({ files }: EmailShown): Pick<EmailShown, 'files'> {
   return { files: files.map((file, i) => ({ ...file, name: fileNumber(i) })) };
 }
 
-/** Nothing reaches `writer` that was not gone through. */
+/** Everything passes the black-out before it reaches `writer`. */
 export function writeBlackedOut(writer: Writer, paper: CasePaper, blackOut: BlackOut): Generator<void> {
   const { id } = paper.view;
   const out = (text: string) => blackOut(text, id);
@@ -51,7 +51,6 @@ export interface PaperLine {
   readonly text: string;
 }
 
-/** The same for the screen, a line for each paragraph. */
 export async function linesOfPaper(paper: CasePaper, blackOut: BlackOut): Promise<readonly PaperLine[]> {
   const lines: PaperLine[] = [];
   const add = (is: PaperLine['is'], text: string) => void lines.push({ is, text });
@@ -64,7 +63,6 @@ export async function linesOfPaper(paper: CasePaper, blackOut: BlackOut): Promis
   return lines;
 }
 
-/** Each message, call, letter and action: what it was, and what it said. */
 export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, words: string]> {
   const [first, ...since] = paper.thread;
   if (first?.type === 'message') {

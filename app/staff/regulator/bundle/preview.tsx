@@ -13,7 +13,7 @@ import { everybodysContacts } from './make.server.ts';
 import { linesOfPaper, paperForRegulator } from './paper.server.ts';
 import { bundlePath } from './words.ts';
 
-/** One complaint after the other, as the regulator would read it; each look is noted in the audit log. */
+/** Shows one complaint at a time as the regulator would read it; each view is audited. */
 export const loader = staffLoader('export-cases', async (signed) => {
   const { actor, services, url } = signed;
   const { request, bundle } = await bundleOf(signed);

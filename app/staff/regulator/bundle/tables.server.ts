@@ -15,7 +15,6 @@ export interface Table {
 
 const time = (at: number | null) => (at === null ? '' : fullTime(at));
 
-/** For spreadsheets; each is filled case by case. */
 export function tablesOfBundle() {
   const complaints: Table = {
     path: 'complaints.csv',
@@ -63,7 +62,7 @@ function complaintRow({ view }: CasePaper): Row {
   ];
 }
 
-/** Of a final response; '' while none was due. */
+/** Returns '' if no final response was due. */
 export function inTime({
   answerDueAt,
   finalResponseAt,
