@@ -40,7 +40,7 @@ export interface AppOptions extends Edge {
   readonly isStopping?: () => boolean;
   readonly cdn?: Config['cdn'];
   readonly clientDir?: string | undefined;
-  /** Its `assets` folder also has other versions' files, for pages open during an update (`keepAssets`). */
+  /** A folder whose `assets` include other versions' files, for pages open during an update (`keepAssets`). */
   readonly keptDir?: string | undefined;
   /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
   readonly inDevelopment?: boolean;

@@ -11,7 +11,7 @@ const WAIT_MS = SECOND_MS;
 
 interface Opening {
   readonly waitMs?: number;
-  /** Its error is rethrown, and the database stays unchanged. */
+  /** Prevents opening if it throws: the error is rethrown, and the database stays unchanged. */
   readonly before?: () => Promise<void>;
 }
 

@@ -50,7 +50,7 @@ const TEXT_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
 
 interface Upload {
   readonly paths: RegExp;
-  /** Null allows anyone; the page checks the visitor before storing a byte. */
+  /** Allows anyone if null; the page checks the visitor before storing a byte. */
   readonly permission: Permission | null;
   readonly bytes: number;
 }

@@ -27,7 +27,7 @@ interface Confirming {
   readonly deadlines: Deadlines;
   readonly safeguarding: readonly SafeguardingContact[];
   readonly origin: string;
-  /** Null when staff view the email, because they may not know the PIN. */
+  /** Missing when staff view the email, because they may not know the PIN. */
   readonly pin: string | null;
 }
 

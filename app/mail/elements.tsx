@@ -62,7 +62,7 @@ const POINTS_PER_PIXEL = 3 / 4;
 interface ButtonProps {
   readonly className: string;
   readonly href: string;
-  /** In pixels. */
+  /** Pixels. */
   readonly padding: { readonly y: number; readonly x: number };
   readonly style: CSSProperties;
   readonly children: string;

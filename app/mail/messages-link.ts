@@ -5,7 +5,7 @@ import { automatic, type MailContent, paragraph, phoneLink, secretLink } from '.
 
 interface LinkPlace {
   readonly origin: string;
-  /** Null when staff view the email: its link opens the person's messages to us. */
+  /** Missing when staff view the email: its link opens the person's messages to us. */
   readonly token: string | null;
 }
 

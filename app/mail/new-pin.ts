@@ -5,7 +5,7 @@ import { automatic, type MailContent, paragraph, phoneLink, webLink } from './co
 
 interface PinPlace {
   readonly origin: string;
-  /** Null when staff view the email. */
+  /** Missing when staff view the email. */
   readonly pin: string | null;
 }
 

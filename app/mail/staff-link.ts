@@ -5,7 +5,7 @@ import { automatic, type MailContent, paragraph, secretLink } from './content.ts
 
 interface StaffLinkPlace {
   readonly origin: string;
-  /** Null when staff view the email: its link opens an account, so only the account's owner may see it. */
+  /** Missing when staff view the email: its link opens an account, so only the account's owner may see it. */
   readonly token: string | null;
 }
 

@@ -19,7 +19,7 @@ const HOME_SCREEN_SIDE = 180;
 /** Maximum sizes in the header, in CSS pixels: a logo with the name in it, and a symbol beside the name. */
 const LOGO_BOX = { width: 220, height: 44 };
 const SYMBOL_BOX = { width: 72, height: 36 };
-/** In CSS pixels. */
+/** CSS pixels. */
 const PLATE = { inset: 12, radius: 10 };
 /** Phone screens use two or three pixels for each CSS pixel. */
 const EMAIL_PIXELS = 2;

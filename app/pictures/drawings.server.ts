@@ -24,7 +24,7 @@ import {
   type Sources,
 } from './drawing-recipes.server.ts';
 
-/** In CSS pixels. */
+/** CSS pixels. */
 const MAIL_TILE = { width: 44, height: 44 };
 /** The side of a photo inside a drawing, in pixels. */
 const PHOTO_SIDE = 600;

@@ -49,7 +49,7 @@ const SET_UP = '/account/second-factor';
 /** The form arrived after the session had ended; nothing was done with it. */
 export interface SignedOut {
   readonly status: 'signed-out';
-  /** For a page without script, which renders the form again. */
+  /** Lets a page without script render the form again. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

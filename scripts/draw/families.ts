@@ -64,7 +64,7 @@ function body(slug: FontName, packaged: string): Family {
   };
 }
 
-/** One cut serves every weight, so that no browser synthesises bold. */
+/** A single cut serves every weight, so that no browser synthesises bold. */
 function headings(
   slug: FontName,
   packaged: string,

@@ -15,7 +15,7 @@ import type { Aside, ShownPost } from './posts-shown.server.ts';
 
 interface PostArticleProps {
   readonly post: ShownPost;
-  /** Null for a Welsh post, because the aside is in English. */
+  /** Missing from a Welsh post, because it is in English. */
   readonly aside: Aside | null;
   readonly result?: FormResult | undefined;
   readonly isPreview?: boolean;

@@ -78,7 +78,7 @@ function linkFrom(welsh: WelshNow, { to, label }: FrameLink): FrameLink {
   return { ...said, to, label: `${said.label} (${welsh.words['in English']})`, hrefLang: 'en' };
 }
 
-/** One label has more capitals in the footer than in the menu. */
+/** A label has more capitals in the footer than in the menu. */
 const BY_SMALL_LETTERS = new Map(FRAME_WORD_NAMES.map((name) => [name.toLowerCase(), name]));
 
 /** Marks an untranslated label as English, so that it is read out correctly. */

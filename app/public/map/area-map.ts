@@ -6,9 +6,9 @@ export interface AreaMap {
     readonly home: number | null;
   };
   readonly ring: { readonly miles: number; readonly radius: number };
-  /** One for each ring; null if it doesn't fit. */
+  /** A figure for each ring; null if it doesn't fit. */
   readonly figures: readonly (Point | null)[];
-  /** In the order of the list of towns; null if a town's position is unknown. */
+  /** Follows the list of towns; null if a town's position is unknown. */
   readonly towns: readonly (MapTown | null)[];
   readonly neighbours: readonly (Point & { readonly name: string; readonly slot: number })[];
 }

@@ -7,7 +7,7 @@ interface ChartProps {
   readonly children: ReactNode;
 }
 
-/** For sighted readers; a table with the same numbers follows for everyone. */
+/** Hidden from screen readers; a table with the same numbers follows. */
 export function Chart({ legend = [], children }: ChartProps) {
   return (
     <div
@@ -29,7 +29,7 @@ export function Chart({ legend = [], children }: ChartProps) {
   );
 }
 
-/** In forced-colours mode a shape keeps its own colour, which may be the page's. */
+/** Outlines shapes in forced-colours mode, where a shape's own colour may be the page's. */
 export const OUTLINED = 'forced-colors:stroke-[CanvasText]';
 
 interface FilledProps {

@@ -16,7 +16,7 @@ import { countWords } from '../kit/count-words.ts';
 import { groupTasks } from '../tasks/task-groups.server.ts';
 import { loadToday } from './today.server.ts';
 
-/** As many as one sitting gets through. */
+/** Enough for one sitting. */
 const URGENT_SHOWN = 12;
 
 const TASKS_SHOWN = 5;

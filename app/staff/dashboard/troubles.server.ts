@@ -26,10 +26,10 @@ interface Stuck {
   readonly since: number;
   /** Needs someone to act, so it is reported without waiting. */
   readonly lasts?: boolean;
-  /** For example `Emails can’t be moved`. */
+  /** Such as `Emails can’t be moved`. */
   readonly what: string;
   readonly why: string;
-  /** What happens to waiting messages, and what to do. */
+  /** Says what happens to waiting messages, and what to do. */
   readonly meanwhile: string;
   readonly mendedAt: { readonly to: string; readonly name: string };
 }

@@ -12,7 +12,7 @@ export interface Entry {
   readonly place: DraftPlace;
   text: string;
   saved: string;
-  /** By the server's clock. */
+  /** Measured by the server's clock. */
   savedAt: number;
   /** The form's key: the server drops a draft that arrives after its form was sent. */
   formKey: string;

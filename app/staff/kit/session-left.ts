@@ -1,7 +1,7 @@
 export interface SessionNow {
   /** Milliseconds, by the server; 0 when signed out. */
   readonly left: number;
-  /** Null when no one is signed in. */
+  /** The signed-in user, or null. */
   readonly person: string | null;
 }
 

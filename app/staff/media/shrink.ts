@@ -1,6 +1,6 @@
 /** Smaller files are quick to send unchanged. */
 const LARGE_BYTES = 2_500_000;
-/** In pixels: twice the widest picture on the site. */
+/** Pixels: twice the widest picture on the site. */
 const SIDE_MAX = 3_200;
 /** Higher quality makes no visible difference. */
 const QUALITY = 0.9;

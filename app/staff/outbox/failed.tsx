@@ -20,7 +20,7 @@ export const loader = buttonLoader('read-outbox', FAILED);
 
 type Asking = Pick<Signed, 'actor' | 'services'>;
 
-/** Null `why`: retry. */
+/** A null `why` means retry. */
 type Settling = { readonly choice: FailedChoice; readonly why: string | null };
 
 export const action = staffAction('read-outbox', (args) =>

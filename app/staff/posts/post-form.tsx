@@ -70,7 +70,7 @@ const FORMS = {
   page: { fields: () => PAGE_FIELDS, begun: {} },
 } as const satisfies Record<WrittenKind, object>;
 
-/** Null if there are none to offer: the response to a signed-out writer returns the category unchanged. */
+/** Takes null when signed out: the response then returns the category unchanged. */
 export function postFields(categories: readonly Category[] | null): readonly FieldSpec[] {
   const choices = categories?.map(({ slug, name }) => ({ value: slug, label: name }));
   return POST_FIELDS.map((field) => {
@@ -88,7 +88,7 @@ const WHEN: FieldSpec = {
 
 interface PostFormProps {
   readonly kind: WrittenKind;
-  /** Null for a new one. */
+  /** The edited post, or null. */
   readonly post: PostView | null;
   readonly proofs: Proofs | null;
   readonly categories: readonly Category[];

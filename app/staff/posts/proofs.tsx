@@ -7,7 +7,7 @@ import { Section } from '../kit/screen.tsx';
 interface SavedLineProps {
   readonly answer: Answer | undefined;
   readonly waits: boolean;
-  /** Null before the first save. */
+  /** Missing before the first save. */
   readonly proofs: Proofs | null;
 }
 

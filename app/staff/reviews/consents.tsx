@@ -29,7 +29,7 @@ export function ConsentList({ consents }: Pick<ReviewView, 'consents'>) {
   );
 }
 
-/** For copying into a reply to the thank-you. */
+/** Text to copy into a reply to the thank-you. */
 export function AskingWords({ review: { reference, quote, name, stars } }: { review: ReviewView }) {
   const withStars = stars === null ? '' : `, with the ${stars} of 5 stars that you gave us`;
   return (

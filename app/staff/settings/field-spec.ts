@@ -152,9 +152,9 @@ export function factFields(
   }
 }
 
-/** In the address or the form: adds one more day with other hours. */
+/** Adds one more day with other hours, from the address or the form. */
 export const ADD_DAY = 'addDay';
-/** In the form: adds the bank holidays of the year that it names, which two more fields then report. */
+/** Adds the bank holidays of the year it names, which two more fields then report. */
 export const ADD_HOLIDAYS = 'addHolidays';
 export const HOLIDAYS_ADDED = 'holidaysAdded';
 

@@ -9,7 +9,7 @@ import { FindButton } from './use-palette.tsx';
 interface TopBarProps {
   readonly provider: { readonly name: string; readonly shortName: string };
   readonly person: { readonly name: string; readonly role: Role };
-  /** Null until a required second factor is set up. */
+  /** Missing until a required second factor is set up. */
   readonly find: (() => void) | null;
 }
 

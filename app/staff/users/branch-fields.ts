@@ -34,7 +34,7 @@ export function branchesTyped(own: Branches): Typed {
 }
 
 type BranchesRead =
-  /** Null for all. */
+  /** All branches if null. */
   | { readonly ok: true; readonly ids: readonly number[] | null }
   | { readonly ok: false; readonly errors: Record<string, string> };
 
