@@ -19,13 +19,9 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['seed', '--cases', '1'],
   ['staff', 'verify-log'],
 ];
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 
-/**
- * Changes into an account that owns nothing here once the settings are read: before, it could not read the program
- * everywhere.
- */
+/** Becomes an account that owns nothing here, but only once the settings are read: it can't read the program itself. */
 const AS_ANOTHER = `--import data:text/javascript,${encodeURIComponent(`
   const env = new Proxy(process.env, {
     ownKeys(target) {
@@ -63,7 +59,7 @@ async function run([name, ...args]: readonly string[], env: Readonly<Record<stri
   return { name, code: await ended, stderr };
 }
 
-/** A folder with a database, in which this account, or the one that it changes into, may write nothing. */
+/** Creates a folder with a database that neither account may write to. */
 function closeFolder(): void {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'kindlewick.db'), 'something');

@@ -10,7 +10,7 @@ export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 
-/** Runs a command. What its operator can put right is said without a stack trace, and the command ends with 1. */
+/** Exits with 1; prints errors that the operator can fix without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

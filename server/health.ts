@@ -6,9 +6,9 @@ import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 
 /**
- * `/healthz`: the process runs. `/readyz`: visitors may be sent here, until the process is told to stop; even without
- * its database, because cached pages still work and every other process is without it too. The response names what is
- * missing. `/savez`, for on-call alerting: whether messages can be saved.
+ * `/healthz`: the process runs. `/readyz`: accepts visitors until the process is stopping, even without its database,
+ * because cached pages still work and every other process is without it too. The response names what is missing.
+ * `/savez`, for on-call alerting: whether messages can be saved.
  */
 export function health({ open, log }: Services, isStopping = () => false): Hono<HonoEnv> {
   return new Hono<HonoEnv>()

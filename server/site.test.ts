@@ -51,7 +51,7 @@ describe('the built site', () => {
     const inline = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
     const scripts = [...html.matchAll(inline)];
     expect(scripts.length).toBeGreaterThan(1);
-    // Empty scripts replace React's own.
+    // React marks places with empty scripts, which need no hash.
     for (const [, code = ''] of scripts.filter(([, code]) => code)) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     }

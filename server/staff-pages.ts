@@ -8,7 +8,7 @@ interface Parts {
   readonly staysOpen: (path: string) => boolean;
 }
 
-/** Tells a public page who of staff is viewing it, so that it can link to its editor; no cache may store it. */
+/** Tells a public page which member of staff is viewing it, so that it can link to its editor. Uncacheable. */
 export function staffPages({ services, staysOpen }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const cookie = c.req.header('cookie');

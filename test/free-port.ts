@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Finds a free port, so that the site can be told its address before it starts. */
+/** Finds a free port, so that the site knows its address before it starts. */
 export async function freePort(): Promise<string> {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');

@@ -41,8 +41,8 @@ export const ACCENTS: Ranges = [
 ].concat(['201a', '201e', '2032-2033', '2039-203a', '2044', '20ac', '2122', '2212']);
 
 /**
- * Fetched only by a page that holds one of these: Welsh, Irish, Polish and other neighbours' letters. Each gap would be five
- * bytes in every page; the accents above, whose rule comes later, win where both have a letter.
+ * Fetched only by pages that contain these: Welsh, Irish, Polish and other European letters. Each gap would cost five
+ * bytes in every page; the accents above, whose rule follows, win if both have a letter.
  */
 export const EXTENDED: Ranges = ['100-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3'];
 

@@ -22,7 +22,7 @@ const STAMP = join(GENERATED, '.stamp');
 /** Copied unhashed: links to a picture must work after the next build too. */
 const SERVED = join(SCRIPTS, '../../public');
 
-/** Draws fonts and sharing pictures, unless what is there came of these same scripts and packages. */
+/** Draws fonts and sharing pictures, unless the existing ones came from these same scripts and packages. */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;

@@ -9,14 +9,14 @@ import type { Route } from './+types/restored.ts';
 import { Panel } from './panel.tsx';
 import { DESK } from './words.ts';
 
-/** An identifier has some hundred bytes: this is more erasures than an office ever does. */
+/** A hash has some hundred bytes: this is more erasures than an office ever does. */
 const LIST_CHARACTERS_MAX = 1_000_000;
 
 export const loader = staffLoader('manage-privacy', async ({ services }) => ({
   count: (await listErasures(services.open.db)).length,
 }));
 
-/** Also applies those in the database itself. */
+/** Also applies hashes in the database itself. */
 export const action = staffAction('manage-privacy', async ({ services, request }) => {
   const { open, files, secret } = services;
   const list = String((await readForm(request)).get('list') ?? '').trim();
