@@ -2,7 +2,6 @@ import type { Answer } from '#domain/cases/application/answers.ts';
 import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
 import { reachFacts, sentFacts } from '#domain/cases/case-fields.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
-import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import type {
   ThreadEntry,
   ThreadEvent,
@@ -12,14 +11,13 @@ import type {
   ThreadReply,
 } from '#domain/cases/list/thread.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { comesUpAt, quietWords } from '#domain/cases/quiet.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import { describeDelivery, hasComeBack } from '../../outbox/delivery.server.ts';
 import { type EmailShown, showEmail, wordsBeside } from '../panels/emails/email-shown.server.ts';
-import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
+import { showDue, showNext } from './due-shown.server.ts';
 import { showTask } from './task-shown.server.ts';
 import { showText, type TextShown } from './text-shown.server.ts';
 
@@ -79,27 +77,6 @@ export function showFacts(view: CaseView, showing: Showing) {
     tasks: view.tasks.map((task) => showTask(task, view.status, showing.now)),
     thread: [showOwnMessage(view), ...view.thread.flatMap((entry) => showEntry(entry, view, showing))],
   };
-}
-
-/** Such as `First answer due today 5 pm`. */
-function showDue(view: CaseView, { now, soonBy }: Showing) {
-  const due = dueWords(view.dueAt, now, soonBy);
-  if (!due) return null;
-  return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
-}
-
-/** What an answered case without a deadline waits for; null for any other. */
-function showNext({ quietSince, firstAnsweredAt }: CaseView, { now }: Showing): string | null {
-  if (quietSince === null || firstAnsweredAt === null) return null;
-  const quiet = quietWords(quietSince, true, now);
-  if (quiet) return `${quiet}.`;
-  return `If you leave it open, it comes back to your priorities on ${fullDay(comesUpAt(quietSince))}.`;
-}
-
-function nextStep({ kind, acknowledgedAt, dueAt, nextAnswerDueAt }: CaseView): string {
-  if (dueAt !== null && dueAt === nextAnswerDueAt) return 'Next answer';
-  if (!isAcknowledged(kind)) return 'First answer';
-  return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
 }
 
 export function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readonly EntryShown[] {

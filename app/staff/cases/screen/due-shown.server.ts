@@ -1,0 +1,27 @@
+import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
+import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { comesUpAt, quietWords } from '#domain/cases/quiet.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
+import { dueWords } from '../parts/due-words.ts';
+import type { Showing } from './case-shown.server.ts';
+
+/** Such as `First answer due today 5 pm`. */
+export function showDue(view: CaseView, { now, soonBy }: Showing) {
+  const due = dueWords(view.dueAt, now, soonBy);
+  if (!due) return null;
+  return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
+}
+
+/** What an answered case without a deadline waits for; null for any other. */
+export function showNext({ quietSince, firstAnsweredAt }: CaseView, { now }: Showing): string | null {
+  if (quietSince === null || firstAnsweredAt === null) return null;
+  const quiet = quietWords(quietSince, true, now);
+  if (quiet) return `${quiet}.`;
+  return `If you leave it open, it comes back to your priorities on ${fullDay(comesUpAt(quietSince))}.`;
+}
+
+function nextStep({ kind, acknowledgedAt, dueAt, nextAnswerDueAt }: CaseView): string {
+  if (dueAt !== null && dueAt === nextAnswerDueAt) return 'Next answer';
+  if (!isAcknowledged(kind)) return 'First answer';
+  return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
+}
