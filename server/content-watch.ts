@@ -155,7 +155,7 @@ interface Moment {
 }
 
 async function momentAt(now: number, provider: Content['provider']): Promise<Moment> {
-  const isHoliday = await bankHolidays(provider.nation);
+  const isHoliday = await bankHolidays(provider.opening);
   return { day: isoDay(now), line: lineNow(provider, now, isHoliday) };
 }
 

@@ -1,4 +1,5 @@
 import type { NationId } from '#domain/nations/nations.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { IsHoliday } from './working-time.ts';
 
 /** Before and after these years no office promises anything. */
@@ -23,9 +24,16 @@ export async function bankHolidaysIn(nation: NationId, year: number): Promise<re
   return all.filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-/** A nation's bank holidays of {@link BANK_HOLIDAY_YEARS}. */
-export async function bankHolidays(nation: NationId = 'england'): Promise<IsHoliday> {
-  return (await holidaysOf(nation)).isHoliday;
+/** A nation's bank holidays of {@link BANK_HOLIDAY_YEARS}, and those that the office has entered because they were proclaimed. */
+export async function bankHolidays({
+  nation = 'england',
+  exceptions = [],
+}: Pick<OpeningHours, 'nation' | 'exceptions'> = {}): Promise<IsHoliday> {
+  const { isHoliday } = await holidaysOf(nation);
+  const proclaimed = exceptions.filter(({ isBankHoliday }) => isBankHoliday).map(({ date }) => date);
+  return proclaimed.length === 0
+    ? isHoliday
+    : (isoDate) => isHoliday(isoDate) || proclaimed.includes(isoDate);
 }
 
 async function holidaysOf(nation: NationId): Promise<Listed> {

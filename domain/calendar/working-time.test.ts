@@ -147,7 +147,7 @@ describe.each<[NationId, Record<string, string>]>([
   ],
 ])('bank holidays of %s', (nation, years) => {
   test.each(Object.entries(years))('of %s fall on the published weekdays', async (year, days) => {
-    const isBankHoliday = await bankHolidays(nation);
+    const isBankHoliday = await bankHolidays({ nation });
     const found: string[] = [];
     let day = Temporal.PlainDate.from(`${year}-01-01`);
     for (; String(day.year) === year; day = day.add({ days: 1 })) {

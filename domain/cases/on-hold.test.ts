@@ -8,7 +8,7 @@ const OPENING = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
 const CLOSED_DAY = { date: '2026-11-30', hours: null, note: 'Moving' };
 const calendar = async (opening: object = {}): Promise<OfficeCalendar> => ({
   opening: { ...OPENING, ...opening } as OfficeCalendar['opening'],
-  isHoliday: await bankHolidays('england'),
+  isHoliday: await bankHolidays({ nation: 'england' }),
 });
 const at = (iso: string) => Date.parse(iso);
 const TUESDAY = at('2026-11-24T15:00:00Z');

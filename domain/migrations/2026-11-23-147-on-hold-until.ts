@@ -31,7 +31,7 @@ async function fillIn(db: Kysely<Schema>, now: number): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
     const { opening } = await readProvider(db);
-    const calendar = { opening, isHoliday: await bankHolidays(opening.nation) };
+    const calendar = { opening, isHoliday: await bankHolidays(opening) };
     for (const [until, ids] of Map.groupBy(rows, (row) => usualHold(row.waiting_at ?? now, now, calendar)))
       await db
         .updateTable('cases')

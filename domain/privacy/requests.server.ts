@@ -89,9 +89,9 @@ export async function recordRequest(
 
 /** The last day of the month that the law gives; if no working day, the next (ICO, right of access). */
 async function dueAfter(db: Database, askedOn: string): Promise<string> {
-  const { nation } = await readProvider(db);
+  const { opening } = await readProvider(db);
   const day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
-  return nextWorkingDay(day, await bankHolidays(nation)).toString();
+  return nextWorkingDay(day, await bankHolidays(opening)).toString();
 }
 
 /** For what was granted, and a refusal. Only hashes of addresses stay. False when it was not open. */

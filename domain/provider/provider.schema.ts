@@ -57,6 +57,7 @@ const facts = z.object({
               .refine(({ opens, closes }) => opens < closes)
               .nullable(),
             reason: text,
+            isBankHoliday: z.literal(true).optional(),
           }),
         )
         .refine((days) => new Set(days.map(({ date: day }) => day)).size === days.length)

@@ -68,6 +68,8 @@ export interface OpeningException {
   /** Null: closed all day. */
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
   readonly reason: string;
+  /** A bank holiday by proclamation, which no list has: legal deadlines count it too. */
+  readonly isBankHoliday?: true | undefined;
 }
 
 export const NEW_PROVIDER: Provider = {

@@ -43,13 +43,15 @@ function usualHours(week: readonly WeekdayHours[]): Pick<WeekdayHours, 'opens' |
   return usual;
 }
 
+const PARTS = ['date', 'opens', 'closes', 'reason', 'proclaimed'] as const;
+
 function readExceptions(typed: Typed, errors: Record<string, string>): OpeningException[] {
   const found: OpeningException[] = [];
   for (let row = 0; row < EXCEPTIONS_MAX; row++) {
-    const [date = '', opens = '', closes = '', reason = ''] = ['date', 'opens', 'closes', 'reason'].map(
-      (name) => typed[`${name}${row}`]?.trim(),
+    const [date = '', opens = '', closes = '', reason = '', proclaimed = ''] = PARTS.map((name) =>
+      typed[`${name}${row}`]?.trim(),
     );
-    if (!date && !opens && !closes && !reason) continue;
+    if (!date && !opens && !closes && !reason && !proclaimed) continue;
     if (!z.iso.date().safeParse(date).success) errors[`date${row}`] = 'Enter the date, or empty the line';
     else if (found.some((each) => each.date === date)) errors[`date${row}`] = 'This date is here already';
     const isClosed = !opens && !closes;
@@ -57,7 +59,8 @@ function readExceptions(typed: Typed, errors: Record<string, string>): OpeningEx
     if (!isClosed && !TIME.test(closes)) errors[`closes${row}`] = 'Enter when you close, or empty both times';
     else if (!isClosed && opens >= closes) errors[`closes${row}`] = 'Enter a time after you open';
     if (!reason || reason.length > REASON_MAX) errors[`reason${row}`] = 'Say why, in a few words';
-    found.push({ date, hours: isClosed ? null : { opens, closes }, reason });
+    const hours = isClosed ? null : { opens, closes };
+    found.push({ date, hours, reason, ...(proclaimed && { isBankHoliday: true }) });
   }
   return found.sort((one, other) => one.date.localeCompare(other.date));
 }

@@ -196,11 +196,12 @@ function typedOpening({ opening }: Provider): Typed {
     typed[`from${day}`] = hours?.opens ?? '';
     typed[`until${day}`] = hours?.closes ?? '';
   }
-  for (const [row, { date, hours, reason }] of (opening.exceptions ?? []).entries()) {
+  for (const [row, { date, hours, reason, isBankHoliday }] of (opening.exceptions ?? []).entries()) {
     typed[`date${row}`] = date;
     typed[`opens${row}`] = hours?.opens ?? '';
     typed[`closes${row}`] = hours?.closes ?? '';
     typed[`reason${row}`] = reason;
+    typed[`proclaimed${row}`] = isBankHoliday ? 'on' : '';
   }
   return typed;
 }

@@ -5,6 +5,8 @@ import { bankHolidaysIn } from '#domain/calendar/bank-holidays.ts';
 import { reviewInAYear } from '#domain/calendar/review.ts';
 import { isLaterDay } from '#domain/calendar/typed-date.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { countDueOn } from '#domain/cases/deadlines/due-on-day.server.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { headingOf } from '#domain/content/pages.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
@@ -21,7 +23,7 @@ import { readFacts } from '#domain/settings/read-facts.ts';
 import type { AreaKnown } from '#domain/settings/read-place.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { formPageLoader, staffAction } from '../guard.server.ts';
+import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { type Checked, refuse, save } from '../kit/save.server.ts';
@@ -43,7 +45,10 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   const step = await nextStep(args, `/settings/${section}`);
   return {
     nation,
-    ...(section === 'opening' && { years: yearsFrom(today) }),
+    ...(section === 'opening' && {
+      years: yearsFrom(today),
+      due: await dueOnProclaimed(args, provider, today),
+    }),
     ...(section === 'law' && { rules: rulesShown(nation) }),
     pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
     use: step ? {} : await placeholderUse(services.open.db, section, provider),
@@ -64,6 +69,18 @@ async function areaOffered(provider: Provider) {
   const served = new Set(provider.serviceArea.map(townName));
   const near = nearbyTowns(known, officePosition(known, provider)).filter(({ name }) => !served.has(name));
   return { near, inArea: inArea(provider).trim() };
+}
+
+/** Returns, for proclaimed bank holidays to come, how many cases are due then: those deadlines were promised before. */
+async function dueOnProclaimed({ actor, services }: Signed, { opening }: Provider, today: string) {
+  const days = (opening.exceptions ?? []).filter(({ date, isBankHoliday }) => isBankHoliday && date >= today);
+  const counted = await Promise.all(
+    days.map(async ({ date }) => ({
+      day: spokenDate(date),
+      count: await countDueOn(services.open.db, accessOf(actor), date),
+    })),
+  );
+  return counted.filter(({ count }) => count > 0);
 }
 
 /** Returns the years whose bank holidays are offered; `today` is an ISO date. */

@@ -203,5 +203,12 @@ function exceptionFields(row: number): readonly FieldSpec[] {
       group,
       optional: true,
     },
+    {
+      name: `proclaimed${row}`,
+      label: 'It is a bank holiday by royal proclamation',
+      hint: 'Only for one that “Add the bank holidays” does not know. Deadlines set by law then count it too, from now on.',
+      kind: 'checkbox',
+      group,
+    },
   ];
 }

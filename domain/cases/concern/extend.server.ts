@@ -117,7 +117,7 @@ function whyNotThen(dueAt: number, present: number | null, now: number): string 
 
 /** With the next day on which somebody works. */
 async function whyClosed(date: string, opening: OpeningHours): Promise<string | null> {
-  const isHoliday = await bankHolidays(opening.nation);
+  const isHoliday = await bankHolidays(opening);
   const day = Temporal.PlainDate.from(date);
   const after = nextOpenDay(day, opening, isHoliday);
   if (after.equals(day)) return null;

@@ -29,7 +29,7 @@ export async function deadlinesFor(
   opening: OpeningHours,
   targets: DeadlineTargets,
 ): Promise<DueDates> {
-  const isHoliday = await bankHolidays(opening.nation);
+  const isHoliday = await bankHolidays(opening);
   const due = (deadline: Deadline) =>
     'calendarDays' in deadline
       ? addCalendarDays(receivedAt, deadline.calendarDays, opening, isHoliday)

@@ -43,7 +43,7 @@ export async function tellOfOverdue(open: OpenDatabase, climbing: Climbing): Pro
 
 /** The latest moment that lies `hours` of working time before now. */
 async function dueBefore(hours: number, { opening, now }: Climbing): Promise<number> {
-  const isHoliday = await bankHolidays(opening.nation);
+  const isHoliday = await bankHolidays(opening);
   let [from, until] = [now - LOOK_BACK_MS, now];
   while (until - from > MINUTE_MS) {
     const middle = Math.floor((from + until) / 2);

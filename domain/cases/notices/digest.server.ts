@@ -45,7 +45,7 @@ export async function giveDigests(
   for (const person of readers) {
     if ((await givenAmong(open.db, person.id, [subject])).has(subject)) continue;
     // The calendar is loaded only where somebody reads a digest.
-    if (!today && (await bankHolidays(opening.nation))(date.toString())) return 0;
+    if (!today && (await bankHolidays(opening))(date.toString())) return 0;
     const ends = startOfDay(date.add({ days: 1 }));
     const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });
     if (detail.lists.length === 0 && !detail.requests) {

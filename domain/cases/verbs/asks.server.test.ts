@@ -37,7 +37,7 @@ describeOnBothDatabases('what they say after our answer', (open) => {
     'of a %s is due in the time of its first answer, until we reach them',
     async (kind) => {
       const { opened, actor, row, log, ask, caseNow } = await prepare({ kind, acknowledged_at: SATURDAY });
-      const isHoliday = await bankHolidays('england');
+      const isHoliday = await bankHolidays({ nation: 'england' });
       // What is decided of a safeguarding case on its first day has a deadline of its own.
       const decision = { question: 'referral', answer: 'refer', reason: '', decided_by: '' } as const;
       await opened.db

@@ -82,7 +82,7 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
 
 /** The other system doesn't say until when. */
 async function usualHoldOf({ opening, now }: CaseImport): Promise<number> {
-  return usualHold(now, now, { opening, isHoliday: await bankHolidays(opening.nation) });
+  return usualHold(now, now, { opening, isHoliday: await bankHolidays(opening) });
 }
 
 function addNote(trx: Database, note: { caseId: number; body: string; actor: Actor; now: number }) {

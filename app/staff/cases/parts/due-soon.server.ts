@@ -7,5 +7,5 @@ const SOON_WORKING_HOURS = 4;
 
 /** Epoch milliseconds. */
 export async function dueSoonBy(now: number, opening: OpeningHours): Promise<number> {
-  return addWorkingHours(now, SOON_WORKING_HOURS, opening, await bankHolidays(opening.nation));
+  return addWorkingHours(now, SOON_WORKING_HOURS, opening, await bankHolidays(opening));
 }

@@ -53,7 +53,7 @@ function toldWords(names: readonly string[]): string {
 
 /** A task for the next working day; a repeat of the same send finds it. @returns what the notice says of it */
 async function planAgain({ open, at }: Pick<Doing, 'open' | 'at'>, opening: OpeningHours): Promise<string> {
-  const isHoliday = await bankHolidays(opening.nation);
+  const isHoliday = await bankHolidays(opening);
   const dueOn = nextOpenDay(londonDay(at.now).add({ days: 1 }), opening, isHoliday).toString();
   const task = { title: 'Try to reach them again', dueOn, assigneeId: at.actor.id };
   const added = await addTask(open, { ...at, ...task });

@@ -38,7 +38,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
 async function beyondTwelveWeeks() {
   const { opening } = DEMO_PROVIDER;
   const far = Temporal.Now.plainDateISO('Europe/London').add({ days: 100 });
-  const date = nextOpenDay(far, opening, await bankHolidays(DEMO_PROVIDER.nation));
+  const date = nextOpenDay(far, opening, await bankHolidays());
   return { day: String(date.day), month: String(date.month), year: String(date.year) };
 }
 
