@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
+import { historyOf } from '#domain/cases/test-verbs.ts';
+import { textAgain } from '#domain/cases/verbs/text-again.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { casesWithStop, findStop } from '#domain/text-messages/stops.server.ts';
 import { startTexting, TOKEN } from '#domain/text-messages/test-texting.ts';
 import { saveTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -83,12 +87,26 @@ describeOnBothDatabases('what the provider of text messages tells', (opening) =>
   });
 
   test('is STOP, after which that number gets none, and which is no message', async () => {
-    const { open, texts, mails } = await office();
+    const { open, row, texts, mails } = await office();
+    const actor = await addActor(open);
+    const at = { reference: row.reference, actor, now: NOW };
+    const again = () => textAgain(open, { ...at, asked: 'She rang on Monday', secret });
+    expect(await again()).toEqual({ outcome: 'unchanged' });
+    await open.db
+      .insertInto('case_reads')
+      .values({ case_id: row.id, staff_id: actor.id, read_at: 1 })
+      .execute();
     expect(await twilio(open, { From: MOBILE, Body: ' Stop. ' })).toBe(204);
+    expect(await open.db.selectFrom('case_reads').selectAll().execute()).toEqual([]);
+    expect(await findStop(open.db, secret, '07700 900 123')).toEqual({ at: NOW, words: 'Stop.' });
+    expect(await casesWithStop(open.db, secret, [row.reference])).toEqual(new Set([row.reference]));
     expect(await texts()).toMatchObject([{ failure: 'stopped' }]);
     expect(await mails()).toEqual([]);
     await enquire(open, { email: null as never, phone: '07700 900 123', message: 'Another.' });
     expect(await texts()).toMatchObject([{}, { failure: 'stopped' }]);
+    expect(await again()).toEqual({ outcome: 'changed' });
+    expect(await findStop(open.db, secret, '07700 900 123')).toBeUndefined();
+    expect(await historyOf(open, row.id)).toEqual(['texts-allowed: She rang on Monday']);
   });
 
   test('is believed from nobody else', async () => {

@@ -62,6 +62,7 @@ export type CaseEventAction =
   | 'staff-name-removed'
   | 'staff-cleared'
   | 'guard-lifted'
+  | 'texts-allowed'
   | 'emailed-anyway'
   | 'sent-without-authority'
   | 'key-questions-decided';

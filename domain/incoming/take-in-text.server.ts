@@ -1,12 +1,13 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { markUnread } from '#domain/cases/edit/unread.server.ts';
 import { holdersOf } from '#domain/cases/people/person-of.server.ts';
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import { stopTexts } from '#domain/text-messages/queue.server.ts';
 import { recordFate, type TextReport } from '#domain/text-messages/reports.server.ts';
 import { asksToStop } from '#domain/text-messages/stop-words.ts';
+import { stopTexts } from '#domain/text-messages/stops.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
@@ -35,13 +36,19 @@ export async function takeInFate(
 
 /**
  * Writes down what somebody answered by text, and joins it to the newest case of that number; from a number that no case
- * has, it is an enquiry of its own. STOP alone is no message. When the promise resolves, it is on disk.
+ * has, it is an enquiry of its own. STOP alone is no message: the case only shows it. When the promise resolves, it is on disk.
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
  */
 export async function takeInText(parts: TakingIn, { from, words }: Answered): Promise<Added> {
   const { open, secret, now } = parts;
   if (from !== null && asksToStop(words)) {
-    await open.transact((trx) => stopTexts(trx, { recipient: from, secret, now }));
+    const meant = await newestCase(open.db, from, now);
+    await open.transact(async (trx) => {
+      await stopTexts(trx, { recipient: from, words: words.trim(), secret, now });
+      if (meant === null) return;
+      await markUnread(trx, meant.caseId);
+      await touchCase(trx, { caseId: meant.caseId, now });
+    });
     return { ok: true, newReference: null };
   }
   const text = words.slice(0, WORDS_MAX) || 'A text message without words.';

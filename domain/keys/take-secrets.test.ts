@@ -11,7 +11,7 @@ import { queueStaffLink, staffLinkDetail, tokenOf } from '#domain/staff/staff-ma
 import { accountsOn, addPerson, cookieHeader, guess, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
 import { makePasskey } from '#domain/staff/test-passkey.ts';
 import { totp } from '#domain/staff/test-totp.ts';
-import { stopTexts } from '#domain/text-messages/queue.server.ts';
+import { stopTexts } from '#domain/text-messages/stops.server.ts';
 import { startTexting, TOKEN } from '#domain/text-messages/test-texting.ts';
 import { readTextSettings, tokenOf as textToken } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -162,7 +162,7 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
   test('still knows whom no text may reach', async () => {
     const open = await openOne();
     await start(open, SECRET);
-    await open.transact((trx) => stopTexts(trx, { recipient: PHONE, secret: SECRET, now: 1 }));
+    await open.transact((trx) => stopTexts(trx, { recipient: PHONE, words: 'STOP', secret: SECRET, now: 1 }));
     await start(open, NEW, SECRET);
     const { secret } = await start(open, NEW);
     const { number_mark } = await open.db.selectFrom('text_stops').selectAll().executeTakeFirstOrThrow();

@@ -119,6 +119,7 @@ import * as safeguardingAlerts from './2026-11-28-260-safeguarding-alerts.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
 import * as inviters from './2026-11-28-310-inviters.ts';
 import * as networksOfGuesses from './2026-11-28-320-networks-of-guesses.ts';
+import * as wordsOfStops from './2026-11-28-330-words-of-stops.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -248,4 +249,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-270-urgent-emails': urgentEmails,
   '2026-11-28-310-inviters': inviters,
   '2026-11-28-320-networks-of-guesses': networksOfGuesses,
+  '2026-11-28-330-words-of-stops': wordsOfStops,
 };

@@ -3,10 +3,10 @@ import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
-import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { plainForText, smsParts } from '#platform/sms/sms-parts.ts';
 import { afterQuietHours } from './quiet-hours.ts';
+import { findStop } from './stops.server.ts';
 import { isToStaff, type TextFailure, type TextTemplate } from './text-message.table.ts';
 import { readTextSettings } from './text-settings.server.ts';
 
@@ -17,7 +17,6 @@ const A_DAY_TO_US = 20;
 const AN_HOUR = 60;
 /** Tenths of a penny in a pound. */
 const IN_A_POUND = 1_000;
-const STOPPED = 'no text messages';
 
 export interface NewText {
   readonly template: TextTemplate;
@@ -52,7 +51,7 @@ export async function queueText(trx: Database, text: NewText): Promise<boolean> 
   const parts = smsParts(plain);
   const price = parts * settings.price;
   const isOver = isLimited && (await spentInMonth(trx, now)) + price > settings.ceiling * IN_A_POUND;
-  const failure: TextFailure | null = (await isStopped(trx, secret, recipient))
+  const failure: TextFailure | null = (await findStop(trx, secret, recipient))
     ? 'stopped'
     : isOver
       ? 'ceiling'
@@ -102,31 +101,6 @@ export async function spentInMonth(db: Database, now: number): Promise<number> {
     .where('created_at', '>=', first)
     .executeTakeFirstOrThrow();
   return Number(spent ?? 0);
-}
-
-export async function stopTexts(
-  trx: Database,
-  { recipient, secret, now }: { readonly recipient: string; readonly secret: Secret; readonly now: number },
-): Promise<void> {
-  const number_mark = keyedHash(secret, STOPPED, recipient);
-  await trx
-    .insertInto('text_stops')
-    .values({ number_mark, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .updateTable('text_messages')
-    .set({ failed_at: now, failure: 'stopped', price: 0 })
-    .where('recipient', '=', recipient)
-    .where('left_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .execute();
-}
-
-async function isStopped(db: Database, secret: Secret, recipient: string): Promise<boolean> {
-  const marks = hashesEverMade(secret, STOPPED, recipient);
-  const query = db.selectFrom('text_stops').select('at').where('number_mark', 'in', marks);
-  return (await query.executeTakeFirst()) !== undefined;
 }
 
 async function hadEnough(

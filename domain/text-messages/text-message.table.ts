@@ -61,10 +61,12 @@ export interface TextSettingsTable {
   trouble_since: number | null;
 }
 
-/** Permanent opt-outs: only a keyed hash of the number, which outlives the person's case. */
+/** Opt-outs, which hold until the person asks for texts again: only a keyed hash of the number, which outlives the person's case. */
 export interface TextStopTable {
   number_mark: string;
   at: number;
+  /** The text that asked for it; '' if an older version recorded it. */
+  words: Generated<string>;
 }
 
 export interface TextMessageTables {

@@ -9,9 +9,9 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type SmsProvider, startSmsProvider } from '#test/sms-provider.ts';
-import { stopTexts } from './queue.server.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 import { sendDueTexts } from './send-due.server.ts';
+import { stopTexts } from './stops.server.ts';
 import { startTexting } from './test-texting.ts';
 import { readTextSettings } from './text-settings.server.ts';
 
@@ -101,7 +101,9 @@ describeOnBothDatabases('a confirmation by text', (opening) => {
     await startTexting(open, secret, { price: 400, ceiling: 1 });
     await ask(open, { phone: '07700 900 001' });
     await ask(open, { phone: '07700 900 002', message: 'Another.' });
-    await open.transact((trx) => stopTexts(trx, { recipient: '+447700900003', secret, now: MORNING }));
+    await open.transact((trx) =>
+      stopTexts(trx, { recipient: '+447700900003', words: 'STOP', secret, now: MORNING }),
+    );
     await ask(open, { phone: '07700 900 003', message: 'A third.' });
     expect(await texts(open)).toMatchObject([
       { failure: null, price: 800 },
@@ -117,7 +119,9 @@ describeOnBothDatabases('a confirmation by text', (opening) => {
     await startTexting(open, secret);
     for (const message of ['One.', 'Two.', 'Three.']) await ask(open, { message });
     expect(await texts(open)).toHaveLength(2);
-    await open.transact((trx) => stopTexts(trx, { recipient: '+447700900123', secret, now: MORNING }));
+    await open.transact((trx) =>
+      stopTexts(trx, { recipient: '+447700900123', words: 'STOP', secret, now: MORNING }),
+    );
     expect(await sendDue(open)).toBe(0);
     expect(await texts(open)).toMatchObject([{ failure: 'stopped' }, { failure: 'stopped' }]);
     const marks = await open.db.selectFrom('text_stops').selectAll().execute();

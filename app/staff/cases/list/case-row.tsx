@@ -5,7 +5,9 @@ import { KINDS } from '../../kinds.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import type { Due } from '../parts/due-words.ts';
 import { SOURCE_NAMES } from './case-words.ts';
-import type { ItemShown } from './item-shown.server.ts';
+import type { ListShown } from './list.server.ts';
+
+type ItemShown = ListShown['items'][number];
 
 interface CaseRowProps {
   readonly item: ItemShown;
@@ -80,11 +82,18 @@ function Unread() {
   );
 }
 
-function What({ item: { kind, stage, source, hasLaterEmail }, all }: { item: ItemShown; all: boolean }) {
+function What({
+  item: { kind, stage, source, hasLaterEmail, noTexts },
+  all,
+}: {
+  item: ItemShown;
+  all: boolean;
+}) {
   const facts = [
     all && KINDS[kind].short,
     stage && stage !== 'new' && STAGE_NAMES[stage],
     hasLaterEmail ? 'Email' : SOURCE_NAMES[source],
+    noTexts && 'No texts',
   ];
   const words = facts.filter(Boolean).join(' · ');
   return words && <span className="text-ink">{`${words}: `}</span>;

@@ -9,6 +9,7 @@ import { tagsInUse } from '#domain/cases/list/tags.server.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
+import { casesWithStop } from '#domain/text-messages/stops.server.ts';
 import { type Signed, staffLoader } from '../../guard.server.ts';
 import { inboxAt } from '../../kinds.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
@@ -60,11 +61,16 @@ async function loadList({ actor, services }: Signed, { access, kinds, place }: L
     dueSoonBy(now, services.provider().opening),
     q ? isSearchComplete(services.open) : true,
   ]);
+  const references = page.items.map(({ reference }) => reference);
+  const stopped = await casesWithStop(db, services.secret, references);
   return {
     counts,
     /** False for a while after an upgrade: a search does not yet look through all messages. */
     findsAll,
-    items: page.items.map((item) => showItem(item, now, soonBy, place.kind)),
+    items: page.items.map((item) => ({
+      ...showItem(item, now, soonBy, place.kind),
+      noTexts: stopped.has(item.reference),
+    })),
     hasOlder: page.hasOlder,
   };
 }

@@ -81,6 +81,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'staff-named': followedBy('Named as involved:'),
   'staff-name-removed': followedBy('No longer named as involved:'),
   'staff-cleared': followedBy('Not about'),
+  'texts-allowed': followedBy('Text messages allowed again'),
   'guard-lifted': plainly('Opened to everybody who reads messages of this type'),
   'sent-without-authority': plainly('Final response sent though no authority was seen'),
   'emailed-anyway': plainly('Sent by email anyway, though they need'),

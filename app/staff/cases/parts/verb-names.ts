@@ -58,6 +58,7 @@ export const CASE_VERBS = [
   'clear-staff',
   'lift-guard',
   'key-questions',
+  'texts-again',
   'stage',
   'hiring',
   'check',

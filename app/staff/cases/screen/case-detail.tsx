@@ -21,6 +21,7 @@ import { Perhaps } from './perhaps.tsx';
 import { SafeguardingNumbers } from './safeguarding-numbers.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
+import { TextStop } from './text-stop.tsx';
 import { Thread } from './thread.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -44,6 +45,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           <CaseHead shown={shown} />
           {mergedInto && <MergedInto mergedInto={mergedInto} />}
           <Perhaps shown={shown} />
+          <TextStop shown={shown} />
           <NeedToKnow reference={reference} shown={shown.needToKnow} isSorted={shown.perhaps === null} />
           {mayAnswer && <CaseActions shown={shown} />}
           <Presence reference={reference} />

@@ -6,7 +6,7 @@ import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import { tagsInUse, tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
 import { endAlarms } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
@@ -15,6 +15,7 @@ import { perhapsOf } from '#domain/incoming/sort.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { ofBranchFirst } from '#domain/provider/safeguarding.ts';
 import { may } from '#domain/staff/roles.ts';
+import { findStop } from '#domain/text-messages/stops.server.ts';
 import { says } from '../../brief-cookies.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
@@ -47,6 +48,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     desk,
     panels,
     privacy,
+    stop,
     version,
     perhaps,
     raising,
@@ -61,6 +63,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     loadReplyDesk(signed, view),
     loadPanels(signed, view),
     loadPrivacyOf(signed, caseId),
+    findStop(db, services.secret, view.sent.phone),
     contactVersion(db, caseId),
     isActive(view.status) ? perhapsOf(db, caseId, access) : null,
     raisingOf(db, view, mayAnswer),
@@ -87,6 +90,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     mayMove: mayAnswer && branches.length > 0 && view.mergedInto === null,
     mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
+    /** That their number asked for no more texts. */
+    textStop: stop ? { when: fullTime(stop.at), words: stop.words } : null,
     showsPin: mayAnswer && view.status !== 'spam',
     /** Null where they can't be corrected. */
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,

@@ -33,6 +33,7 @@ import { HoldPageForm } from '../screen/hold-form.tsx';
 import { LinkForm, MergeForm } from '../screen/other-case-form.tsx';
 import { SEND_AGAIN_FIELDS, SendAgainForm } from '../screen/send-again-form.tsx';
 import { TaskForm } from '../screen/task-form.tsx';
+import { TextAgainForm } from '../screen/text-stop.tsx';
 
 interface OnPage {
   readonly reference: string;
@@ -71,6 +72,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     labels: labelsOf(SEND_AGAIN_FIELDS),
     Form: (onPage) => <SendAgainForm {...onPage} mailId={Number(onPage.answer.typed.mail) || 0} email="" />,
   },
+  'texts-again': { labels: { asked: 'When and how did they ask?' }, Form: TextAgainForm },
   tasks: { labels: { title: 'What is to be done' }, Form: TaskForm },
   hold: {
     labels: { reason: 'Why it is held', reviewBy: 'Look at it again by' },

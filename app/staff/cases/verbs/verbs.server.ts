@@ -12,6 +12,7 @@ import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
 import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
+import { ASKED_MAX, textAgain } from '#domain/cases/verbs/text-again.server.ts';
 import { endPublication } from '#domain/reviews/publication.server.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
@@ -119,6 +120,15 @@ const VERBS: Record<CaseVerb, Verb> = {
       const { task = '' } = args.params;
       const taskId = /^\d+$/.test(task) ? Number(task) : task;
       return settled(await verb.change(open, { ...at, taskId }), verb.words);
+    },
+  },
+  'texts-again': {
+    async run({ args, open, at, typed }) {
+      const asked = typed.asked?.trim() ?? '';
+      if (asked === '') return invalid({ asked: 'Enter when and how they asked for texts again' });
+      if (asked.length > ASKED_MAX) return invalid({ asked: `Use at most ${ASKED_MAX} characters` });
+      const allowed = await textAgain(open, { ...at, asked, secret: args.services.secret });
+      return settled(allowed, 'Text messages can be sent to this number again.');
     },
   },
   'end-publication': {

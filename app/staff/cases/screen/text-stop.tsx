@@ -1,0 +1,35 @@
+import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
+import type { CaseShown } from './case-shown.server.ts';
+
+const ASKED = {
+  name: 'asked',
+  label: 'When and how did they ask?',
+  kind: 'text',
+  hint: 'Such as “rang on Monday and asked for texts again”. Only they can allow texts again.',
+} as const;
+
+/** Says that a number asked for no more texts, and takes it back with the person's consent. */
+export function TextStop({ shown: { reference, textStop, mayAnswer } }: { shown: CaseShown }) {
+  if (!textStop) return null;
+  return (
+    <section aria-label="No text messages" className="rounded-card bg-honey px-4 py-2 text-sm">
+      <p>
+        <strong>No text messages:</strong> this number{' '}
+        {textStop.words ? `texted “${textStop.words}”` : 'asked for none'} on {textStop.when}. Ring or write
+        instead.
+      </p>
+      {mayAnswer && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-bold underline">
+            They have asked for texts again
+          </summary>
+          <TextAgainForm reference={reference} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+export function TextAgainForm(onPage: OnPage) {
+  return <VerbForm {...onPage} verb="texts-again" fields={[ASKED]} submit="Allow text messages" />;
+}

@@ -1,0 +1,27 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { allowTexts } from '#domain/text-messages/stops.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { addEvent, type Changed, workOn } from '../edit/edit-case.server.ts';
+
+/** Characters: when and how somebody asked. */
+export const ASKED_MAX = 300;
+
+interface Allowing {
+  readonly reference: string;
+  /** When and how the person asked for texts again. */
+  readonly asked: string;
+  readonly secret: Secret;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Lets texts go to the number of a case again after it stopped them, because its person asked for it. */
+export function textAgain(open: OpenDatabase, allowing: Allowing): Promise<Changed> {
+  const { asked, secret, actor, now } = allowing;
+  return workOn(open, allowing, async (trx, row): Promise<Changed> => {
+    if (!(await allowTexts(trx, secret, row.phone))) return { outcome: 'unchanged' };
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'texts-allowed', detail: asked });
+    return { outcome: 'changed' };
+  });
+}

@@ -1,0 +1,80 @@
+import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import type { Database } from '#domain/database.ts';
+import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+
+const STOPPED = 'no text messages';
+
+interface Stopping {
+  readonly recipient: string;
+  /** The text that asked for it. */
+  readonly words: string;
+  readonly secret: Secret;
+  readonly now: number;
+}
+
+/** Stops all texts to this number, in any case, including queued ones. */
+export async function stopTexts(trx: Database, { recipient, words, secret, now }: Stopping): Promise<void> {
+  const number_mark = keyedHash(secret, STOPPED, recipient);
+  await trx
+    .insertInto('text_stops')
+    .values({ number_mark, at: now, words })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('text_messages')
+    .set({ failed_at: now, failure: 'stopped', price: 0 })
+    .where('recipient', '=', recipient)
+    .where('left_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
+
+/** Sends texts to this number again; false if it was not stopped. */
+export async function allowTexts(trx: Database, secret: Secret, phone: string | null): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('text_stops')
+    .where('number_mark', 'in', marksOf(secret, phone))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Returns when and with which text a number asked for no more texts; undefined if it didn't. */
+export function findStop(db: Database, secret: Secret, phone: string | null) {
+  return db
+    .selectFrom('text_stops')
+    .select(['at', 'words'])
+    .where('number_mark', 'in', marksOf(secret, phone))
+    .executeTakeFirst();
+}
+
+/** Returns the references of those cases whose number asked for no more texts. */
+export async function casesWithStop(
+  db: Database,
+  secret: Secret,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('cases')
+    .select(['reference', 'phone'])
+    .where('reference', 'in', references)
+    .execute();
+  const marked = rows.flatMap(({ reference, phone }) =>
+    marksOf(secret, phone).map((mark) => ({ reference, mark })),
+  );
+  const marks = marked.map(({ mark }) => mark);
+  const found = await db
+    .selectFrom('text_stops')
+    .select('number_mark')
+    .where('number_mark', 'in', marks)
+    .execute();
+  const stopped = new Set(found.map(({ number_mark }) => number_mark));
+  return new Set(marked.filter(({ mark }) => stopped.has(mark)).map(({ reference }) => reference));
+}
+
+/** One that none has, for a number that isn’t a mobile: PostgreSQL takes no empty list. */
+function marksOf(secret: Secret, phone: string | null): readonly string[] {
+  const recipient = ukMobile(phone);
+  return recipient === null ? [''] : hashesEverMade(secret, STOPPED, recipient);
+}
