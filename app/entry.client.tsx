@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './starter/handover.ts';
+import { restoreTyped } from './ui/restore-typed.ts';
 import { AppRuns, keepWhatIsTyped } from './ui/typed-before.ts';
 
 // Something changed the page while the app's code was on its way.
@@ -9,6 +10,7 @@ if (!window.isPageChanged?.()) start();
 
 function start(): void {
   keepWhatIsTyped();
+  const restore = restoreTyped();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,6 +20,12 @@ function start(): void {
           <HydratedRouter useTransitions={false} />
         </AppRuns>
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          restore();
+          reportError(error);
+        },
+      },
     );
   });
 }

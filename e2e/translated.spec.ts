@@ -83,3 +83,38 @@ story('a page that is translated once the app runs goes on working', async ({ pa
   await translate(page);
   await typeInto(page, 'firstName', NEIGHBOUR['First name']);
 });
+
+story('what is typed comes back where a page was changed unnoticed', async ({ browser, site }) => {
+  // A page of its own: React reports that it had to draw the page again.
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.addInitScript(() => {
+    window.MutationObserver = class {
+      observe() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    };
+  });
+  const redrawn = page.waitForEvent('pageerror');
+  await page.goto('/raise-a-concern');
+  await translate(page);
+  const answers = FORMS[1][1];
+  await page.evaluate((typed) => {
+    for (const [name, text] of Object.entries(typed)) {
+      const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
+      if (field) field.value = text;
+    }
+    document.querySelectorAll<HTMLInputElement>('main [name="danger"]').forEach((choice) => {
+      choice.checked = true;
+    });
+  }, answers);
+  await page.locator('main form [name="firstName"]').focus();
+  await redrawn;
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^PL /);
+  for (const [name, text] of Object.entries(answers))
+    await expect(page.locator(`main form [name="${name}"]`)).toHaveValue(text);
+  await expect(page.locator('main [name="danger"]').last()).toBeChecked();
+  await expect(page.locator('main form [name="firstName"]')).toBeFocused();
+  await page.close();
+});
