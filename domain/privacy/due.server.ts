@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { londonTime } from '#domain/calendar/working-time.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PERIODS, type PeriodName, type RetentionPeriods } from '../provider/periods.ts';
@@ -186,7 +188,7 @@ export interface OpenTooLong {
 export async function openTooLong(
   db: Database,
   periods: RetentionPeriods,
-  { now, limit }: { readonly now: number; readonly limit: number },
+  { access, now, limit }: { readonly access: Access; readonly now: number; readonly limit: number },
 ): Promise<readonly OpenTooLong[]> {
   const lists = await Promise.all(
     CASE_KINDS.map((kind) =>
@@ -194,6 +196,7 @@ export async function openTooLong(
         .selectFrom('cases')
         .select(['id', 'reference', 'kind', 'branch_id', 'received_at as receivedAt'])
         .where('kind', '=', kind)
+        .where(readableTo(access))
         .where('status', 'in', ['new', 'open', 'waiting'])
         .where('received_at', '<', movedBy(now, periodOf(kind), periods, -1))
         .orderBy('received_at')

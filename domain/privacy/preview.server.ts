@@ -69,11 +69,12 @@ export async function previewRetention(
 export async function listToDecide(
   db: Database,
   periods: RetentionPeriods,
-  { now, limit }: { readonly now: number; readonly limit: number },
+  { access, now, limit }: { readonly access: Access; readonly now: number; readonly limit: number },
 ): Promise<readonly DueCase[]> {
   const found: DueCase[] = [];
   for (const rule of DECIDED_RULES) {
     for await (const due of dueCases(db, rule, periods, now)) {
+      if (!isOpenTo(access, due)) continue;
       if (found.length >= limit) return found;
       found.push(due);
     }

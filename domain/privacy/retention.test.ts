@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
-import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading } from '#domain/cases/test-cases.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -82,13 +82,27 @@ describeOnBothDatabases('retention', (open) => {
     expect(last).toMatchObject({ day: '2026-11-21', endedAt: NOW });
     expect(last?.counts).toMatchObject({ enquiry: 1, spam: 1, concern: 1, application: 1, held: 1 });
     expect(last?.counts).toMatchObject({ toDecide: 2, openTooLong: 1, errors: 0 });
-    const toDecide = await listToDecide(database.db, DEFAULT_PERIODS, { now: NOW, limit: 10 });
+    const toDecide = await listToDecide(database.db, DEFAULT_PERIODS, {
+      access: EVERY_CASE,
+      now: NOW,
+      limit: 10,
+    });
     expect(toDecide.map(({ rule, reference }) => [rule, reference])).toEqual([
       ['hired', hired.reference],
       ['thanks', thanks.reference],
     ]);
-    const long = await openTooLong(database.db, DEFAULT_PERIODS, { now: NOW, limit: 10 });
+    const long = await openTooLong(database.db, DEFAULT_PERIODS, { access: EVERY_CASE, now: NOW, limit: 10 });
     expect(long.map(({ reference }) => reference)).toEqual([still.reference]);
+  });
+
+  test('what somebody may not read takes no place in their list', async () => {
+    const database = await open();
+    const long = { received_at: NOW - 4_000 * DAY_MS } as const;
+    await addCase(database.db, { ...long, kind: 'concern', received_at: long.received_at - DAY_MS });
+    const own = await addCase(database.db, { ...long, kind: 'enquiry' });
+    const access = reading(['enquiry']);
+    const listed = await openTooLong(database.db, DEFAULT_PERIODS, { access, now: NOW, limit: 1 });
+    expect(listed.map(({ reference }) => reference)).toEqual([own.reference]);
   });
 
   test('erases nothing in its first week, however old', async () => {
@@ -182,7 +196,8 @@ describeOnBothDatabases('retention', (open) => {
     const database = await open();
     const actor = await addActor(database);
     const thanks = await closed(database, '2020-01-01', { kind: 'thanks' });
-    const ask = (now: number) => listToDecide(database.db, DEFAULT_PERIODS, { now, limit: 10 });
+    const ask = (now: number) =>
+      listToDecide(database.db, DEFAULT_PERIODS, { access: EVERY_CASE, now, limit: 10 });
     expect((await ask(NOW)).length).toBe(1);
     await keepLonger(database, { reference: thanks.reference, actor, now: NOW });
     expect(await ask(NOW + DAY_MS)).toEqual([]);

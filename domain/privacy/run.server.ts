@@ -1,4 +1,5 @@
 import { londonTime } from '#domain/calendar/working-time.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -45,7 +46,7 @@ export async function runRetention(parts: RunParts): Promise<boolean> {
   await scrubIfErased(parts, run, tally);
   const now = clock();
   const toDecide = await countToDecide(db, parts.periods, now);
-  const tooLong = await openTooLong(db, parts.periods, { now, limit: COUNTED_MAX });
+  const tooLong = await openTooLong(db, parts.periods, { access: EVERY_CASE, now, limit: COUNTED_MAX });
   await tally({ toDecide, openTooLong: tooLong.length });
   await settle(open, run, { ended_at: clock() });
   return true;

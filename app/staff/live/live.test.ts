@@ -159,6 +159,18 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     expect(look.mock.calls.length).toBe(asked);
   });
 
+  test('says nothing of a message that came since the page was asked for, and is closed to its reader', async () => {
+    const { database, staff, live, cookie } = await office();
+    const { actor, session } = (await staff.peek(cookie))!;
+    const row = await addCase(database.db);
+    const change = { ...row, what: 'new', by: null } as const;
+    const look = async () => ({ ...actor, barredFrom: new Set([row.id]) });
+    const options = { live, actor, sessionId: session.id, look, missed: async () => [change] };
+    const seen = reading(eventStream(options));
+    await eventually(() => expect(seen.text).toContain('data:'));
+    expect(seen.text).not.toContain(row.reference);
+  });
+
   test('does not count as activity, nor does what a page loads by itself; what a person does counts', async () => {
     const { database, context, staff, cookie } = await office();
     const { reference } = await addCase(database.db);

@@ -91,7 +91,14 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   void live
     .ready()
     .then(missed)
-    .then((cases) => cases && send({ cases, presence: [], more: true }))
+    .then(async (cases) => {
+      if (!cases || !open) return;
+      // One that came since this stream was asked for may be closed to them.
+      const found = await look();
+      if (!found) return close();
+      actor = found;
+      send({ cases, presence: [], more: true });
+    })
     .catch(close);
   return close;
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { accessOf, type CaseShown, isOpenTo } from '#domain/cases/kinds/access.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
@@ -32,11 +32,9 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   const [requests, holds, decide, long] = await Promise.all([
     listRequests(db, actor),
     listHolds(db, access),
-    listToDecide(db, periods, { now, limit: LISTED }),
-    openTooLong(db, periods, { now, limit: LISTED }),
+    listToDecide(db, periods, { access, now, limit: LISTED }),
+    openTooLong(db, periods, { access, now, limit: LISTED }),
   ]);
-  const readable = <One extends CaseShown>(cases: readonly One[]) =>
-    cases.filter((one) => isOpenTo(access, one));
   const today = new Date(now).toISOString().slice(0, 10);
   return {
     saved: entryOf(SAVED, url.searchParams.get('saved')),
@@ -51,13 +49,13 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
       review: spokenDate(reviewBy),
       isOverdue: reviewBy < today,
     })),
-    decide: readable(decide).map(({ reference, kind, rule, isHeld }) => ({
+    decide: decide.map(({ reference, kind, rule, isHeld }) => ({
       reference,
       path: casePath(kind, reference),
       rule,
       isHeld,
     })),
-    long: readable(long).map(({ reference, kind, receivedAt }) => ({
+    long: long.map(({ reference, kind, receivedAt }) => ({
       reference,
       path: casePath(kind, reference),
       note: `${KINDS[kind].short}, ${shortTime(receivedAt)}`,
