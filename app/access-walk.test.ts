@@ -25,12 +25,12 @@ describeOnBothDatabases('the whole route table', (open) => {
       const met = new Map<string, number>();
       for await (const { shown, isAbout } of everyRead(person, canaries, isWhole)) {
         reads += 1;
-        const words = new Set(shown.text.match(WORD)?.map((one) => one.toLowerCase()));
+        const found = new Set(shown.text.match(WORD)?.map((one) => one.toLowerCase()));
         for (const { word, reference } of closed) {
           const isNamed = shown.text.includes(reference) && !shown.address.includes(reference);
-          if (isNamed || words.has(word)) leaks.push(`${person.name}: ${shown.address} ${word}`);
+          if (isNamed || found.has(word)) leaks.push(`${person.name}: ${shown.address} ${word}`);
         }
-        for (const word of words) met.set(word, (met.get(word) ?? 0) + 1);
+        for (const word of found) met.set(word, (met.get(word) ?? 0) + 1);
         if (closed.some(({ reference }) => reference === isAbout?.reference))
           if (shown.status !== isAbout?.unknown)
             leaks.push(`${person.name}: ${shown.address} ${shown.status}`);
@@ -128,8 +128,8 @@ async function* everySearch(person: Person, canaries: readonly Canary[]): AsyncG
   const reference = canaries.find((one) => isOpen(person, one))?.reference ?? 'C-ZZZZZZ';
   for (const [path, fields] of Object.entries(SEARCHES)) {
     const place = PLACES.find((one) => one.path === path)!;
-    for (const words of [COMMON, ...canaries.filter(({ follows }) => !follows).map(({ word }) => word)]) {
-      const form = Object.fromEntries(fields.map((field) => [field, words]));
+    for (const searched of [COMMON, ...canaries.filter(({ follows }) => !follows).map(({ word }) => word)]) {
+      const form = Object.fromEntries(fields.map((field) => [field, searched]));
       const { call, headers } = person;
       yield { shown: await sendTo(call, place, { names: { reference }, form, headers }) };
     }

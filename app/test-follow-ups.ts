@@ -34,13 +34,13 @@ async function asCanary({ db }: TestDatabase, id: number) {
     .executeTakeFirstOrThrow();
   const received = await db.selectFrom('incoming_mails').select('id').where('case_id', '=', id).execute();
   const sent = await db.selectFrom('mails').select('id').where('case_id', '=', id).execute();
-  const kept = await db
+  const attached = await db
     .selectFrom('incoming_files')
     .innerJoin('incoming_mails', 'incoming_mails.id', 'mail_id')
     .select(['mail_id', 'incoming_files.id'])
     .where('case_id', '=', id)
     .execute();
   const names = [...received, ...sent].map((mail) => ({ reference, id: String(mail.id) }));
-  const files = kept.map((one) => ({ reference, id: String(one.mail_id), file: String(one.id) }));
+  const files = attached.map((one) => ({ reference, id: String(one.mail_id), file: String(one.id) }));
   return { id, reference, kind, branch: branch_id, names: [...files, { reference }, ...names] };
 }

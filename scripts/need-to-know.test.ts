@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unguardedReaders } from './need-to-know.ts';
 
-/** Those that need nobody’s access, by the reason. */
+/** Those that need no one’s access, by the reason. */
 const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
   'The person who wrote has a key: a PIN, a link or a sealed address.': [
     'cases/replies/helped.server.ts sayWhetherHelped',
@@ -13,6 +13,7 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
     'conversation/link.server.ts askForLink',
     'conversation/link.server.ts casesOf',
     'conversation/link.server.ts openByLink',
+    'conversation/link.server.ts readOnUnder',
     'conversation/pass.server.ts casePassed',
   ],
   'It writes down what arrives.': [
@@ -36,7 +37,7 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
     'mail-account/consent-code.server.ts lookForConsent',
     'staff/actor-of.server.ts actorOf',
   ],
-  'It is given cases or emails that were read with somebody’s access.': [
+  'It is given cases or emails that were read with someone’s access.': [
     'bundles/propose.server.ts proposeChoices',
     'cases/deadlines/contacts.server.ts concernDeadlines',
     'cases/list/export.server.ts exportCases',
@@ -50,25 +51,25 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
     'cases/verbs/alert-leads.server.ts briefNewLead',
     'cases/verbs/come-back.server.ts heldUntil',
   ],
-  'It ends an erasure that was begun with somebody’s access.': [
+  'It ends an erasure that was begun with someone’s access.': [
     'privacy/erase-person.server.ts continueErasure',
     'privacy/reapply.server.ts reapplyErasures',
   ],
 };
 
-test('what the pages read of cases, they read for somebody', () => {
+test('what the pages read of cases, they read for someone', () => {
   expect(unguardedReaders(process.cwd())).toEqual(Object.values(WITHOUT_ACCESS).flat().sort());
 });
 
-test('a function that forgets for whom it reads is found, also behind another and with an id that was asked for', () => {
+test('a function that takes no access is found, also behind another and with an id of the request', () => {
   const root = mkdtempSync(join(tmpdir(), 'need-to-know-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['app', 'domain']) mkdirSync(join(root, folder));
   const read = "return db.selectFrom('cases').selectAll().execute();";
   writeFileSync(
     join(root, 'domain/list.server.ts'),
-    `interface Asked { readonly access: Access }
-    export function guarded(db: Database, asked: Asked) { ${read} }
+    `interface Reading { readonly access: Access }
+    export function guarded(db: Database, reading: Reading) { ${read} }
     export function open(db: Database) { ${read} }
     export function behind(db: Database) { return open(db); }
     export function ofCase(db: Database, caseId: number) { ${read} }

@@ -18,7 +18,7 @@ interface Reader {
   readonly id: string;
   readonly params: string;
   readonly body: string;
-  /** Ids of what is called by these names there. */
+  /** Ids of the functions that have these names there. */
   readonly named: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ interface Parsed {
   readonly readers: readonly Reader[];
 }
 
-/** The functions by which `app` reads of cases without saying for whom, and without a case that was found so. */
+/** The functions by which `app` reads cases with neither access nor a case that was found with it. */
 export function unguardedReaders(root: string): readonly string[] {
   const files = sources(root).filter(
     (path) => /^(app|domain)\//.test(path) && isScript(path) && !isTest(path),
@@ -42,14 +42,13 @@ export function unguardedReaders(root: string): readonly string[] {
     for (const [name, id] of imports) {
       const reader = readers.get(id);
       if (!reader || TAKES_ACCESS.test(reader.params) || !reads(id, readers, known)) continue;
-      if (!TAKES_CASE.test(reader.params) || isAskedByRequest(text, name))
-        found.add(id.replace('domain/', ''));
+      if (!TAKES_CASE.test(reader.params) || isFromRequest(text, name)) found.add(id.replace('domain/', ''));
     }
   }
   return [...found].sort();
 }
 
-/** By itself, or by what it calls without saying for whom. */
+/** In its own body, or in a function that it calls without access. */
 function reads(id: string, readers: ReadonlyMap<string, Reader>, known: Map<string, boolean>): boolean {
   const reader = readers.get(id);
   if (!reader) return false;
@@ -66,7 +65,7 @@ function reads(id: string, readers: ReadonlyMap<string, Reader>, known: Map<stri
   return isReading;
 }
 
-function isAskedByRequest(text: string, name: string): boolean {
+function isFromRequest(text: string, name: string): boolean {
   return [...text.matchAll(new RegExp(`\\b${name}\\(([^)]*\\)?)`, 'g'))].some(([, args = '']) =>
     OF_REQUEST.test(args),
   );

@@ -36,44 +36,48 @@ const NAME = 'Heronry';
 
 const partsOf = ({ opened, files, now }: Following) => ({ ...reception(opened), files, now });
 
-async function email(here: Following, from: string, { subject, words }: { subject: string; words: string }) {
-  const [word = ''] = words.split(' ');
-  const parts = [text(words), file(`${word}.txt`, 'text/plain', words)];
+async function email(
+  here: Following,
+  from: string,
+  { subject, message }: { subject: string; message: string },
+) {
+  const [word = ''] = message.split(' ');
+  const parts = [text(message), file(`${word}.txt`, 'text/plain', message)];
   const taken = await takeIn(partsOf(here), mail({ from, subject }, multipart('mixed', 'b', parts)));
   return taken.caseId!;
 }
 
 /** From somebody else, with no case yet. */
-async function enquireAsStranger({ opened, sender, now }: Following, words: string) {
+async function enquireAsStranger({ opened, sender, now }: Following, message: string) {
   const stranger = { email: `stranger.to.${sender.email}`, phone: '' };
-  return rowOf(await enquire(opened, { ...stranger, username: NAME, message: words }, { now }));
+  return rowOf(await enquire(opened, { ...stranger, username: NAME, message }, { now }));
 }
 
-/** By each way in which something of the same person arrives, or comes to be read with it: the case that has the words. */
-export const ARRIVALS: Readonly<Record<string, (here: Following, words: string) => Promise<number>>> = {
+/** By each way in which something of the same person arrives, or comes to be read with it: the case that has the message. */
+export const ARRIVALS: Readonly<Record<string, (here: Following, message: string) => Promise<number>>> = {
   form: async ({ opened, sender, now }, message) =>
     rowOf(await enquire(opened, { ...sender, username: NAME, message }, { now })).id,
   concern: async ({ opened, sender, now }, message) => {
     const fields = { ...CONCERN, ...sender, lastName: NAME, message };
     return rowOf(await receive({ kind: 'concern', fields }, reception(opened, { now }))).id;
   },
-  email: (here, words) => email(here, here.sender.email, { subject: 'About my mother', words }),
-  reply: (here, words) => email(here, here.sender.email, { subject: here.older.reference, words }),
-  answer: (here, words) => email(here, here.sender.email, { subject: here.source.reference, words }),
-  quote: (here, words) =>
-    email(here, `brother.of.${here.sender.email}`, { subject: here.source.reference, words }),
-  text: async (here, words) => {
+  email: (here, message) => email(here, here.sender.email, { subject: 'About my mother', message }),
+  reply: (here, message) => email(here, here.sender.email, { subject: here.older.reference, message }),
+  answer: (here, message) => email(here, here.sender.email, { subject: here.source.reference, message }),
+  quote: (here, message) =>
+    email(here, `brother.of.${here.sender.email}`, { subject: here.source.reference, message }),
+  text: async (here, message) => {
     const { sender, opened } = here;
-    await takeInText(partsOf(here), { kind: 'answer', from: phoneKey(sender.phone), words });
+    await takeInText(partsOf(here), { kind: 'answer', from: phoneKey(sender.phone), words: message });
     const row = await opened.db
       .selectFrom('incoming_mails')
       .select('case_id')
-      .where('text', '=', words)
+      .where('text', '=', message)
       .executeTakeFirstOrThrow();
     return row.case_id!;
   },
-  page: async (here, words) => {
-    await addWords(partsOf(here), { caseId: here.older.id, text: words, kept: [], isSpam: false });
+  page: async (here, message) => {
+    await addWords(partsOf(here), { caseId: here.older.id, text: message, kept: [], isSpam: false });
     return here.older.id;
   },
   call: async (here, message) => {
@@ -88,18 +92,18 @@ export const ARRIVALS: Readonly<Record<string, (here: Following, words: string) 
     if (logged.outcome !== 'logged') throw new Error(logged.why);
     return idOf(here, logged.reference);
   },
-  merge: async (here, words) => {
-    const other = await enquireAsStranger(here, words);
+  merge: async (here, message) => {
+    const other = await enquireAsStranger(here, message);
     const { reference } = rowOf(
       await enquire(here.opened, { ...here.sender, message: 'Again.' }, { now: here.now }),
     );
     await mergeCases(here.opened, { reference, into: other.reference, actor: here.lead, now: here.now });
     return other.id;
   },
-  split: async (here, words) => {
+  split: async (here, message) => {
     const other = await enquireAsStranger(here, 'Something else.');
     const { id, reference } = rowOf(
-      await enquire(here.opened, { ...here.sender, message: words }, { now: here.now }),
+      await enquire(here.opened, { ...here.sender, message }, { now: here.now }),
     );
     await mergeCases(here.opened, { reference, into: other.reference, actor: here.lead, now: here.now });
     await unmergeCase(here.opened, { reference, actor: here.lead, now: here.now });

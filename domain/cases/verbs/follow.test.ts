@@ -14,7 +14,7 @@ describeOnBothDatabases('what follows from a case', (opening) => {
   const office = async (kind?: 'safeguarding') => followedOffice(await opening(), files, kind);
 
   /** Each way in which something follows, and the case that has it. */
-  const WAYS: Record<string, (here: FollowedOffice, words: string) => Promise<number>> = {
+  const WAYS: Record<string, (here: FollowedOffice, message: string) => Promise<number>> = {
     ...ARRIVALS,
     'a form with the telephone number alone': async ({ opened, sender: { phone } }, message) =>
       rowOf(await enquire(opened, { phone, email: 'other@visitor.example', message }, { now: NOW })).id,
@@ -31,10 +31,10 @@ describeOnBothDatabases('what follows from a case', (opening) => {
       await mergePeople(opened, { reference: source.reference, other: reference, actor, now: NOW });
       return id;
     },
-    'words added long after it was closed': async (here, words) => {
+    'words added long after it was closed': async (here, message) => {
       const closed = { closed_at: 1, closed_by: here.owner.id };
       await here.opened.db.updateTable('cases').set(closed).where('id', '=', here.source.id).execute();
-      await addWords(here.parts, { caseId: here.source.id, text: words, kept: [], isSpam: false });
+      await addWords(here.parts, { caseId: here.source.id, text: message, kept: [], isSpam: false });
       const newest = here.opened.db.selectFrom('cases').select('id').orderBy('id', 'desc');
       return (await newest.executeTakeFirstOrThrow()).id;
     },

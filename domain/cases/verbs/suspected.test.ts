@@ -30,7 +30,7 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
         reception(opened),
       ),
     );
-  const asked = async ({ db }: TestDatabase, caseId: number) =>
+  const suspects = async ({ db }: TestDatabase, caseId: number) =>
     (await questionsAboutStaff(db, caseId)).map(({ name }) => name);
   const mailed = async (opened: TestDatabase, { email }: Actor) =>
     (await allMails(opened)).filter(([, recipient]) => recipient === email).map(([template]) => template);
@@ -40,7 +40,7 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
     const other = await addActor(opened, { role: 'coordinator', name: 'Jo Lee' });
     const { id, reference } = await send(opened, 'Then sam  BELL told me to be quiet.');
     expect([await reads(opened, sam, id), await reads(opened, other, id)]).toEqual([false, true]);
-    expect(await asked(opened, id)).toEqual(['Sam Bell']);
+    expect(await suspects(opened, id)).toEqual(['Sam Bell']);
     const mine = { reference, staffId: sam.id, actor: sam, now: NOW };
     expect(await clearStaff(opened, mine)).toEqual({ outcome: 'missing' });
     const at = { reference, actor: owner, now: NOW };
@@ -57,7 +57,7 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
     expect(await clearStaff(opened, { ...at, staffId: jo.id })).toEqual({ outcome: 'unchanged' });
     expect(await nameStaff(opened, { ...at, staffId: sam.id })).toEqual({ outcome: 'changed' });
     expect([await reads(opened, jo, id), await reads(opened, sam, id)]).toEqual([true, false]);
-    expect(await asked(opened, id)).toEqual([]);
+    expect(await suspects(opened, id)).toEqual([]);
     expect((await historyOf(opened, id)).slice(-2)).toEqual([
       'staff-cleared: Jo Lee',
       'staff-named: Sam Bell',
@@ -71,9 +71,9 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
   test('is asked of no enquiry, until that is made a concern', async () => {
     const { opened, owner, sam } = await office();
     const { id, reference } = rowOf(await enquire(opened, { message: 'Could Sam Bell come again?' }));
-    expect([await reads(opened, sam, id), await asked(opened, id)]).toEqual([true, []]);
+    expect([await reads(opened, sam, id), await suspects(opened, id)]).toEqual([true, []]);
     await changeKind(opened, { reference, kind: 'concern', actor: owner, now: NOW });
-    expect([await reads(opened, sam, id), await asked(opened, id)]).toEqual([false, ['Sam Bell']]);
+    expect([await reads(opened, sam, id), await suspects(opened, id)]).toEqual([false, ['Sam Bell']]);
   });
 
   for (const way of ['form', 'email', 'page', 'merge']) {
@@ -92,8 +92,8 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
     const { opened, owner, sam } = await office();
     const first = rowOf(await enquire(opened, { ...SENDER, username: 'Jane' }, { now: NOW - 1 }));
     const here = { opened, files, lead: owner, sender: SENDER, source: first, older: first, now: NOW };
-    const words = 'It was Sam Bell who did it.';
-    const ids = [await ARRIVALS.page!(here, words), await ARRIVALS.form!(here, words)];
+    const message = 'It was Sam Bell who did it.';
+    const ids = [await ARRIVALS.page!(here, message), await ARRIVALS.form!(here, message)];
     for (const id of ids) expect(await reads(opened, sam, id)).toBe(true);
     const change = { reference: first.reference, kind: 'concern', actor: owner, now: NOW } as const;
     expect(await changeKind(opened, change)).toEqual({ outcome: 'changed' });
@@ -114,6 +114,6 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
     const lead = await addActor(opened, { role: 'owner', name: 'Olive Barr', isLead: true });
     const { id } = await send(opened, 'Olive Barr hit her.', 'harm');
     expect(await reads(opened, lead, id)).toBe(true);
-    expect(await asked(opened, id)).toEqual([]);
+    expect(await suspects(opened, id)).toEqual([]);
   });
 });
