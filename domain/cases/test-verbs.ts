@@ -75,3 +75,15 @@ export async function addSafeguarding({ db }: OpenDatabase, caseId: number, staf
     .values({ case_id: caseId, question: 'safeguarding', ...decided, at: SATURDAY })
     .execute();
 }
+
+/** The person of a case complains about another person's care, without authority. */
+export async function complainForAnother({ db }: OpenDatabase, case_id: number): Promise<void> {
+  const { id: updated_by } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('concern_complainants')
+    .values({
+      ...{ case_id, behalf: 'other', person: 'Rose Archer', authority: 'none', payer: null },
+      ...{ relation: '', proof: '', version: 1, updated_at: 1, updated_by },
+    })
+    .execute();
+}

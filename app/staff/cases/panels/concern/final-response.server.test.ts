@@ -5,6 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
+import { complainForAnother } from '#domain/cases/test-verbs.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -55,18 +56,6 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}, rol
   };
 }
 
-/** Somebody complains for another person, without authority. */
-async function complainFor({ db }: OpenDatabase, case_id: number): Promise<void> {
-  const { id: updated_by } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('concern_complainants')
-    .values({
-      ...{ case_id, behalf: 'other', person: 'Rose Archer', authority: 'none', payer: null },
-      ...{ relation: '', proof: '', version: 1, updated_at: 1, updated_by },
-    })
-    .execute();
-}
-
 describeOnBothDatabases('a final response by post', (open) => {
   test('is refused without the ombudsman’s details, with what was typed', async () => {
     const opened = await open();
@@ -107,16 +96,14 @@ describeOnBothDatabases('a final response by post', (open) => {
   test('asks before it is logged as sent to somebody without authority, and keeps the text', async () => {
     const opened = await open();
     const { row, log } = await concern(opened);
-    await complainFor(opened, row.id);
-    const form = { message: 'The bruises on her arm healed.', ombudsman: 'on', made: '', formKey: 'k' };
-    expect(await log(form)).toMatchObject({
-      status: 422,
-      value: { errors: { anyway: expect.stringContaining('no authority') }, typed: form },
-    });
+    await complainForAnother(opened, row.id);
+    const form = { message: 'It healed.', ombudsman: 'on', made: '', formKey: 'k' };
+    const errors = { anyway: expect.stringContaining('no authority') };
+    expect(await log(form)).toMatchObject({ status: 422, value: { errors, typed: form } });
     expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toEqual([]);
     expect((await log({ ...form, anyway: 'on' })).status).toBe(200);
-    const actions = await opened.db.selectFrom('case_events').select('action').execute();
-    expect(actions).toContainEqual({ action: 'sent-without-authority' });
+    const events = opened.db.selectFrom('case_events').select('action');
+    expect(await events.execute()).toContainEqual({ action: 'sent-without-authority' });
   });
 
   test('is made and printed before anything of it is logged', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addCase } from '#domain/cases/test-cases.ts';
+import { complainForAnother } from '#domain/cases/test-verbs.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
 import { verbActions } from '../../verbs/verbs.server.ts';
@@ -47,26 +48,14 @@ describeOnBothDatabases('the reply form', (open) => {
   });
 
   test('asks before a final response to somebody without authority, and keeps the text', async () => {
-    const { opened, person, reference, send, replies } = await prepare();
+    const { opened, reference, send, replies } = await prepare();
     const { id: case_id } = await opened.db
       .selectFrom('cases')
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
     await opened.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', case_id).execute();
-    const complains = { behalf: 'other', person: 'Rose Archer', authority: 'none', payer: null } as const;
-    await opened.db
-      .insertInto('concern_complainants')
-      .values({
-        case_id,
-        ...complains,
-        relation: '',
-        proof: '',
-        version: 1,
-        updated_at: 1,
-        updated_by: person.id,
-      })
-      .execute();
+    await complainForAnother(opened, case_id);
     const form = { message: 'The bruises on her arm healed.', formKey: 'k', purpose: 'final-response' };
     expect(await send(form)).toMatchObject({
       status: 409,
