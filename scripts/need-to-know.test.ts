@@ -45,6 +45,7 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
     'outbox/copy.server.ts findCopy',
     'privacy/copy.server.ts copyOf',
     'privacy/hold.server.ts restrictedAmong',
+    'text-messages/stops.server.ts casesWithStop',
   ],
   'Who is told goes by the access of each: a stream of events, an email to a lead, the undo of a hold.': [
     'cases/live/tail.server.ts changesSince',
