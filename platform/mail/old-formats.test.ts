@@ -21,6 +21,20 @@ test('a file within the text is a file', async () => {
   ]);
 });
 
+test('a file within the text that has lost its end is a file, and what follows stays', async () => {
+  const mail = await read(
+    'text/plain',
+    'My CV:\nbegin 644 cv.txt\n%2&5L;&\\\nAna, who writes in small letters',
+  );
+  expect(mail?.text.trim()).toBe('My CV:\nAna, who writes in small letters');
+  expect(mail?.files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
+    ['cv.txt', 'Hello'],
+  ]);
+  expect((await read('text/plain', 'begin 644 cv.txt\n%2&5L;&\\'))?.files).toHaveLength(1);
+  const shouted = 'begin 644 TIMES\nPLEASE RING ME';
+  expect((await read('text/plain', shouted))?.text.trim()).toBe(shouted);
+});
+
 test('what only looks like the beginning of a file is text', async () => {
   const words =
     'We can\nbegin 644 weeks\nfrom now, whatever it takes, as long as you tell us the day before it.\nend';

@@ -6,7 +6,7 @@ const UU_LINE = /^[\x20-\x60]{1,62} ?$/u;
 
 /**
  * Takes files out of a text into which programs without MIME wrote them (uuencode).
- * @returns the text without them; one that does not end stays as it is
+ * @returns the text without them; one without `end` is a file if each of its lines has the length that it states
  */
 export function takeUuencoded(text: string): {
   readonly text: string;
@@ -17,8 +17,12 @@ export function takeUuencoded(text: string): {
   const files: IncomingFile[] = [];
   let name: string | null = null;
   let lines: string[] = [];
-  const putBack = () => {
-    kept.push(...lines);
+  const finish = (hasEnd: boolean) => {
+    const data = lines.slice(1);
+    const isFile = hasEnd || (data.length > 0 && data.every(hasStatedLength));
+    if (name !== null && isFile)
+      files.push({ name, type: '', bytes: Buffer.concat(data.map(uuBytes)), isInline: false });
+    else kept.push(...lines);
     lines = [];
     name = null;
   };
@@ -28,17 +32,25 @@ export function takeUuencoded(text: string): {
       name = begun[1] ?? '';
       lines = [line];
     } else if (name === null) kept.push(line);
-    else if (line.trimEnd() === 'end') {
-      files.push({ name, type: '', bytes: Buffer.concat(lines.slice(1).map(uuBytes)), isInline: false });
-      lines = [];
-      name = null;
-    } else {
-      lines.push(line);
-      if (!UU_LINE.test(line)) putBack();
+    else if (line.trimEnd() === 'end') finish(true);
+    else if (UU_LINE.test(line)) lines.push(line);
+    else {
+      finish(false);
+      kept.push(line);
     }
   }
-  putBack();
+  finish(false);
   return { text: kept.join('\n'), files };
+}
+
+/** Programs drop spaces at the end of a line, or add a letter. */
+const UU_LETTERS_LOST = 2;
+const UU_LETTERS_ADDED = 2;
+
+function hasStatedLength(line: string): boolean {
+  const stated = Math.ceil(((line.charCodeAt(0) - 32) & 63) / 3) * 4;
+  const letters = line.length - 1;
+  return letters >= stated - UU_LETTERS_LOST && letters <= stated + UU_LETTERS_ADDED;
 }
 
 function uuBytes(line: string): Buffer {
