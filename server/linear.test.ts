@@ -32,11 +32,14 @@ import { proofread } from '#domain/proofreading/proofread.ts';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
+import { asksToStop } from '#domain/text-messages/stop-words.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
 import { multipartBoundary } from '#platform/files/multipart.ts';
 import { joinFlowed } from '#platform/mail/flowed-text.ts';
 import { htmlReader } from '#platform/mail/html-text.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import { takeUuencoded, textOfRtf } from '#platform/mail/old-formats.ts';
+import { withoutArmour } from '#platform/mail/protected-mail.server.ts';
 import { withoutAddresses } from '#platform/mail/smtp-trouble.ts';
 import { cleanSvg } from '#platform/svg/clean.ts';
 import { xmlText } from '#platform/xml/xml.ts';
@@ -187,6 +190,10 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'links in an email': ['https://a.b/', linksIn],
   'the report of a mail server': ['Action: failed\nDiagnostic-Code: ', (text) => natureOf(emailOf(text))],
   'flowed text': ['', (text) => joinFlowed(text, true)],
+  'files within a text': ['begin 644 a\n', takeUuencoded],
+  'an email in RTF': ['{\\rtf1 ', textOfRtf],
+  'armour of PGP': ['-----BEGIN PGP MESSAGE-----\n', withoutArmour],
+  'a text message that asks to stop': ['stop ', asksToStop],
   'an email in HTML': ['', (text) => htmlReader()(text)],
   'text in XML': ['', xmlText],
   'the elements of a logo': ['<svg viewBox="0 0 9 9">', cleanSvg],
