@@ -15,6 +15,7 @@ import {
   theirCases,
   writeFollows,
 } from './follow.server.ts';
+import { suspectAgain } from './staff-questions.server.ts';
 import { takeFromBarred } from './take-away.server.ts';
 
 interface By {
@@ -68,6 +69,8 @@ async function follow(
   const followers = await passOn(trx, group, { sources, now });
   if (branch !== undefined && branch !== row.branch_id && !(await wasMoved(trx, row.id)))
     await writeBranch(trx, row, { branch, actor, now });
+  await suspectAgain(trx, group, now);
+  for (const caseId of followers) await suspectAgain(trx, [caseId], now);
   for (const caseId of new Set([...group, ...followers])) await takeFromBarred(trx, caseId, { actor, now });
   if (sources.some(({ kind }) => KINDS[kind].forLeads && kind !== row.kind))
     await noticeFollowUp(trx, { caseId: row.id, dueAt: row.due_at, now });

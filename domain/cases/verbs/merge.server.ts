@@ -72,8 +72,10 @@ export async function writeMerge(
   await suspectAgain(trx, group, now);
   await joinNames(trx, group, { actor, now });
   for (const of of [source, target]) {
-    for (const caseId of await writeFollowers(trx, target, { of, now }))
+    for (const caseId of await writeFollowers(trx, target, { of, now })) {
+      await suspectAgain(trx, [caseId], now);
       await takeFromBarred(trx, caseId, { actor, now });
+    }
   }
   const event = { actor, now, action: 'merged' } as const;
   await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });

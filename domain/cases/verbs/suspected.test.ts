@@ -9,6 +9,7 @@ import { allMails, CONCERN, enquire, NOW, reception, rowOf } from '../test-recep
 import { historyOf } from '../test-verbs.ts';
 import { assignCase } from './assign.server.ts';
 import { changeKind } from './change-kind.server.ts';
+import { mergePeople } from './join-people.server.ts';
 import { clearStaff, nameStaff } from './name-staff.server.ts';
 import { receive } from './receive.server.ts';
 import { questionsAboutStaff } from './staff-questions.server.ts';
@@ -87,6 +88,17 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
       expect(await reads(opened, sam, source.id)).toBe(true);
     });
   }
+
+  test('closes to them what somebody wrote who turns out to be the same person', async () => {
+    const { opened, owner, sam } = await office();
+    const source = await send(opened, 'Mum has a bruise.');
+    const other = { email: 'other@visitor.example', phone: '0161 496 0001' };
+    const { id, reference } = rowOf(await enquire(opened, { ...other, message: 'Sam Bell again.' }));
+    expect(await reads(opened, sam, id)).toBe(true);
+    const merging = { reference: source.reference, other: reference, actor: owner, now: NOW };
+    expect(await mergePeople(opened, merging)).toEqual({ outcome: 'changed' });
+    expect(await reads(opened, sam, id)).toBe(false);
+  });
 
   test('in what was added to an enquiry, or came after it, is asked about once that is a concern', async () => {
     const { opened, owner, sam } = await office();
