@@ -156,9 +156,9 @@ function Refusal({ refused, sendsLinks }: RefusalProps) {
     return (
       <ErrorSummary result={refused} heading="There were too many wrong tries, so we did not check your PIN">
         <p>
-          Someone may have typed a wrong reference or PIN several times, perhaps not you. Your messages are
-          safe. {sendsLinks && 'To read them now, ask for a link by email, further down this page. '}You can
-          try your PIN again in an hour.
+          Someone has typed a wrong reference or PIN several times. It may not have been you. Your messages
+          are safe. {sendsLinks && 'To read them now, ask for a link by email, further down this page. '}You
+          can try your PIN again in an hour.
         </p>
         <RingUs>Or ring us</RingUs>
       </ErrorSummary>
