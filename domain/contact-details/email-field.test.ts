@@ -9,8 +9,6 @@ function read(field: z.ZodType, input: unknown): { value?: unknown; error?: stri
   return result.ok ? { value: result.value.field } : { error: result.errors.field };
 }
 
-const _FAMILY = '👨‍👩‍👧‍👦';
-
 describe('an email address', () => {
   const advice = 'Enter an email address in the form name@example.com';
 

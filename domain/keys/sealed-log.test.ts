@@ -7,9 +7,6 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { takeSecrets } from './take-secrets.server.ts';
 
-const _PLACE = { rpID: 'localhost', origin: 'http://localhost:3000' };
-const _VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null, cookies: null };
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
 });

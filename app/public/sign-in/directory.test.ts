@@ -1,38 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
-import { askAboutSessions } from '#domain/directory/recheck.server.ts';
 import { NO_GROUPS, setUpDirectory } from '#domain/directory/test-directory.ts';
 import { setPolicy } from '#domain/staff/policy.server.ts';
-import { accountsOn, addPerson, deactivate, guess, SECRET } from '#domain/staff/test-accounts.ts';
+import { addPerson, deactivate, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { type DirectoryProvider, startDirectoryProvider } from '#test/directory-provider.ts';
-import { browserOn, ORIGIN } from './test-browser.ts';
+import { browserOn } from './test-browser.ts';
+import { ADA, lookAgain, office, pass, type Settings, watchDirectories } from './test-directory-office.ts';
 
-const ADA = { name: 'Ada Archer', email: 'ada.archer@example.org', email_verified: true, groups: ['office'] };
-const started: DirectoryProvider[] = [];
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(started.splice(0).map((provider) => provider.stop()));
-});
+watchDirectories();
 
-type Settings = Omit<Parameters<typeof setUpDirectory>[2], 'secret'>;
-
-async function office(open: OpenDatabase, settings: Settings = {}) {
-  const provider = await startDirectoryProvider(`${ORIGIN}/staff-login/directory/callback`);
-  started.push(provider);
-  await setUpDirectory(open, provider, { secret: SECRET, ...settings });
-  provider.people.set('ada', ADA);
-  const staff = accountsOn(open);
-  await addPerson(staff, 'olive@example.org', 'owner');
-  return { provider, staff, browser: browserOn(open) };
-}
-
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const lookAgain = (open: OpenDatabase) => askAboutSessions({ open, secret: SECRET, clock: () => Date.now() });
 const noted = async ({ db }: OpenDatabase) =>
   (await db.selectFrom('audit_entries').select('detail').orderBy('id').execute()).map(({ detail }) => detail);
 

@@ -1,30 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reading } from '#domain/cases/test-cases.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import type { NewCase } from '../case.table.ts';
-import { indexCase } from '../edit/edit-case.server.ts';
-import { CASE_KINDS } from '../kinds/kinds.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '../test-cases.ts';
-import { type Search, searchCases } from './search.server.ts';
-
-const KINDS = CASE_KINDS;
+import { add, index, references, search } from './test-search.ts';
 
 describeOnBothDatabases('searching the inbox', (open) => {
-  const index = (database: TestDatabase, ...ids: number[]) =>
-    database.transact(async (trx) => {
-      for (const id of ids) await indexCase(trx, id);
-    });
-  const search = (database: TestDatabase, text: string, more: Partial<Search> = {}) =>
-    searchCases(database, { text, access: reading(KINDS), staffId: 'nobody', ...more });
-  const references = async (database: TestDatabase, text: string, more: Partial<Search> = {}) =>
-    (await search(database, text, more)).items.map(({ reference }) => reference);
-  async function add(database: TestDatabase, columns: Partial<NewCase> = {}) {
-    const row = await addCase(database.db, columns);
-    await index(database, row.id);
-    return row;
-  }
-
   describe('for anything at all', () => {
     test('gives an answer, and nothing where no word is', async () => {
       const database = await open();

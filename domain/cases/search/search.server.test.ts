@@ -6,30 +6,12 @@ import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { DEMO_APPLICATION } from '#domain/demo/seed.server.ts';
-import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import type { CaseKind, NewCase } from '../case.table.ts';
-import { indexCase } from '../edit/edit-case.server.ts';
-import { CASE_KINDS } from '../kinds/kinds.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import type { CaseKind } from '../case.table.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
-import { type Search, searchCases } from './search.server.ts';
-
-const KINDS = CASE_KINDS;
+import { add, index, references, search } from './test-search.ts';
 
 describeOnBothDatabases('searching the inbox', (open) => {
-  const index = (database: TestDatabase, ...ids: number[]) =>
-    database.transact(async (trx) => {
-      for (const id of ids) await indexCase(trx, id);
-    });
-  const search = (database: TestDatabase, text: string, more: Partial<Search> = {}) =>
-    searchCases(database, { text, access: reading(KINDS), staffId: 'nobody', ...more });
-  const references = async (database: TestDatabase, text: string, more: Partial<Search> = {}) =>
-    (await search(database, text, more)).items.map(({ reference }) => reference);
-  async function add(database: TestDatabase, columns: Partial<NewCase> = {}) {
-    const row = await addCase(database.db, columns);
-    await index(database, row.id);
-    return row;
-  }
-
   test('finds a case by its words, its person, its number, its address and its reference', async () => {
     const database = await open();
     // Not made by chance: the beginning of such a one may be a word of the other case.
