@@ -16,17 +16,13 @@ export function WhatNext({ shown: { reference, next, mayHold, desk } }: { shown:
       <p>
         <strong id="next-heading">What is next?</strong> {next}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <fetcher.Form method="post" action={`/cases/${reference}/close`}>
           <button type="submit" className="button px-3 text-sm">
             Close it
           </button>
         </fetcher.Form>
-        <fetcher.Form
-          method="post"
-          action={`/cases/${reference}/wait`}
-          className="flex flex-wrap items-center gap-2"
-        >
+        <fetcher.Form method="post" action={`/cases/${reference}/wait`} className="contents">
           <span>or put on hold until</span>
           {desk.mine.holdChoices.map(({ label, day }) => (
             <button key={day} type="submit" name="hold" value={day} className="button px-3 text-sm">
