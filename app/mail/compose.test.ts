@@ -3,6 +3,7 @@ import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
@@ -123,6 +124,23 @@ describeOnBothDatabases('the mails', (open) => {
       expect(mail.text).toContain('only on the dashboard');
     },
   );
+
+  test('a branch with a mailbox of its own is told there, one without at the head office', async () => {
+    const database = await open();
+    for (const [name, mailbox, to] of [
+      ['Rugby', 'rugby@kindlewick.example', 'rugby@kindlewick.example'],
+      ['Nuneaton', '', OFFICE],
+    ] as const) {
+      const branch_id = await addBranch(database, { name, mailbox });
+      const row = await addCase(database, { ...VISITOR, branch_id });
+      await queueMail(database, {
+        template: 'office-notification',
+        caseId: row.id,
+        recipient: 'old@example.org',
+      });
+      expect((await deliver(database)).to).toContain(to);
+    }
+  });
 
   test('both emails about a data-protection complaint name the days of the law and who may be turned to next', async () => {
     const database = await open();

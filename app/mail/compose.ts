@@ -7,6 +7,7 @@ import { helpedToken } from '#domain/cases/replies/helped.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readLetter } from '#domain/letters/letter.server.ts';
 import type { Letter, LetterFile, LetterPicture } from '#domain/letters/letter.ts';
+import { mailboxFor } from '#domain/lists/branches.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import { markOf } from '#domain/proof/marks.ts';
@@ -61,7 +62,10 @@ export function createCompose(composing: Composing) {
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
-      to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
+      to:
+        letter.template === 'office-notification'
+          ? await mailboxFor(db, letter.branchId, facts)
+          : letter.recipient,
       ...(letter.template === 'reply' && letter.addressedTo ? { headerTo: letter.addressedTo } : {}),
       ...(letter.template === 'reply' && letter.cc.length > 0 ? { cc: letter.cc } : {}),
       replyTo: facts.mailbox,

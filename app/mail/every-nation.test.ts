@@ -44,7 +44,14 @@ const LETTERS: {
   })),
   'office-notification': EVERY_CASE.flatMap((about) =>
     [WHOLE, null].flatMap((whole) =>
-      [0, 2].map((others) => ({ ...about, template: 'office-notification', hasEmail: true, whole, others })),
+      [0, 2].map((others) => ({
+        ...about,
+        template: 'office-notification',
+        branchId: null,
+        hasEmail: true,
+        whole,
+        others,
+      })),
     ),
   ),
   reply: EVERY_CASE.flatMap((about) =>

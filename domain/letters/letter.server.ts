@@ -40,6 +40,7 @@ async function letterAboutCase(db: Database, mail: MailRow): Promise<Letter> {
       return {
         ...about,
         template: mail.template,
+        branchId,
         hasEmail: found.email !== null,
         whole: (await tellsOfficeAll(db, found)) ? await typedWords(db, found) : null,
         others: mail.detail === null ? 0 : untoldDetail.parse(detailOf(mail)).cases.length - 1,

@@ -21,6 +21,8 @@ export interface AboutCase {
 
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
+  /** Of the case: its mailbox, as it is when the email is sent, gets it. */
+  readonly branchId: number | null;
   readonly hasEmail: boolean;
   /** The typed text; null if not every reader of the mailbox may see it. */
   readonly whole: TypedWords | null;

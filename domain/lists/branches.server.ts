@@ -8,6 +8,7 @@ import { plainName } from '#domain/places/spelling.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 import { branchPosition } from './branch-places.ts';
 import type { BranchEntry } from './branches.ts';
@@ -20,6 +21,16 @@ export async function readBranches(db: Database): Promise<readonly BranchEntry[]
 
 export async function branchById(db: Database, id: number): Promise<BranchEntry | undefined> {
   return (await readBranches(db)).find((branch) => branch.id === id);
+}
+
+/** Where emails about a branch's messages go: its own mailbox, or else the head office's; '' if none was entered. */
+export async function mailboxFor(
+  db: Database,
+  branchId: number | null,
+  { mailbox }: Pick<Provider, 'mailbox'>,
+): Promise<string> {
+  const branch = branchId === null ? undefined : await branchById(db, branchId);
+  return branch?.mailbox || mailbox;
 }
 
 export async function branchNames(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenDatabase } from '#domain/database.ts';
-import { branchById } from '#domain/lists/branches.server.ts';
+import { mailboxFor } from '#domain/lists/branches.server.ts';
 import { lockNamed } from '#domain/lock.server.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -48,8 +48,7 @@ export function notifyUntold(
     const byBranch = Map.groupBy(waiting, ({ branch_id }) => branch_id);
     let queued = 0;
     for (const [branchId, [newest, ...others]] of byBranch) {
-      const branch = branchId === null ? undefined : await branchById(trx, branchId);
-      const recipient = branch?.mailbox || provider.mailbox;
+      const recipient = await mailboxFor(trx, branchId, provider);
       if (!recipient || !newest) continue;
       await enqueueMail(trx, {
         template: 'office-notification',

@@ -7,7 +7,7 @@ import { keptDanger } from '#domain/cases/kinds/danger.ts';
 import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { branchById, branchFor } from '#domain/lists/branches.server.ts';
+import { branchFor, mailboxFor } from '#domain/lists/branches.server.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -168,8 +168,7 @@ async function tell(trx: Database, told: Told, reception: Reception): Promise<vo
   const { row, acknowledged, by } = told;
   const { provider, now } = reception;
   const mail = { caseId: row.id, now, messageIdDomain: mailDomain(provider) };
-  const branch = row.branch_id === null ? undefined : await branchById(trx, row.branch_id);
-  const mailbox = branch?.mailbox || provider.mailbox;
+  const mailbox = await mailboxFor(trx, row.branch_id, provider);
   // The leads are alerted by the schedule, see `alertLeads`.
   const forLeads = [row, ...row.sources].some(({ kind }) => KINDS[kind].forLeads);
   await Promise.all([

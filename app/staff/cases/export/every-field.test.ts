@@ -60,7 +60,14 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
     const write = (...words: unknown[]) => void printed.push(words.join(' '));
     Array.from(writeCase({ heading: write, paragraph: write, fact: write }, paper));
     const whole = { name: view.name, facts: reachFacts(row), message: row.message, answers: [] };
-    const letter = { ...about, template: 'office-notification', hasEmail: true, whole, others: 0 } as const;
+    const letter = {
+      ...about,
+      template: 'office-notification',
+      branchId: null,
+      hasEmail: true,
+      whole,
+      others: 0,
+    } as const;
     const email = officeNotification(letter, DEMO_PROVIDER, promised, 'https://office.example');
     const copied = (await readCopiedCase(opened.db, row.id))!;
     const places = {
