@@ -19,7 +19,7 @@ export async function readBranches(db: Database): Promise<readonly BranchEntry[]
   return written.length === 0 ? written : fillAll(written, await readProvider(db));
 }
 
-export async function branchById(db: Database, id: number): Promise<BranchEntry | undefined> {
+async function branchById(db: Database, id: number): Promise<BranchEntry | undefined> {
   return (await readBranches(db)).find((branch) => branch.id === id);
 }
 

@@ -36,12 +36,8 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       {loaderData?.rules && <Rules {...loaderData.rules} />}
       {services && <ServicesHead services={services} isFirst={Boolean(step)} />}
       {section === 'opening' && loaderData && <Holidays nation={loaderData.nation} />}
-      {loaderData?.due?.map(({ day, count }) => (
-        <p key={day} className="rounded-card bg-honey p-4">
-          {count === 1 ? '1 open case is' : `${count} open cases are`} due on {day}, which you have entered as
-          a bank holiday. The deadline promised to them has not moved: answer before it, or agree a later one
-          with them.
-        </p>
+      {loaderData?.due?.map((due) => (
+        <DueOnHoliday key={due.day} {...due} />
       ))}
       <BesideLivePage key={section} preview={`/settings/${section}/preview`} pages={loaderData?.pages ?? []}>
         {({ form, seeIt }) => (
@@ -86,6 +82,16 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
         )}
       </BesideLivePage>
     </Screen>
+  );
+}
+
+function DueOnHoliday({ day, count }: { readonly day: string; readonly count: number }) {
+  return (
+    <p className="rounded-card bg-honey p-4">
+      {count === 1 ? '1 open case is' : `${count} open cases are`} due on {day}, which you have entered as a
+      bank holiday. The deadline promised to them has not moved: answer before it, or agree a later one with
+      them.
+    </p>
   );
 }
 

@@ -10,8 +10,6 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { saidIn } from '#domain/incoming/said.ts';
 import { dueWords } from '../parts/due-words.ts';
 
-export type ItemShown = ReturnType<typeof showItem>;
-
 /**
  * Words are made on the server, so that every browser shows the same.
  * @param now epoch milliseconds

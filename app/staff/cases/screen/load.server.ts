@@ -81,7 +81,6 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     mayHold: mayAnswer && isActive(view.status),
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,
     me: actor.id,
-    /** An application that was sent as one stays one. */
     kinds: access.kinds,
     raising,
     branches,
@@ -90,10 +89,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     mayMove: mayAnswer && branches.length > 0 && view.mergedInto === null,
     mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
-    /** That their number asked for no more texts. */
     textStop: stop ? { when: fullTime(stop.at), words: stop.words } : null,
     showsPin: mayAnswer && view.status !== 'spam',
-    /** Null where they can't be corrected. */
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends: services.outbox.sends,
     desk,
