@@ -1,12 +1,11 @@
-import type { Schema } from '#domain/database.ts';
 import { GALLERY } from '#domain/demo/content/entries.content.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import type { Site } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 
 /** As the demonstration begins, whatever stories of the same worker have added and removed before. */
 export async function beginGallery({ databaseUrl }: Site): Promise<void> {
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   const pictures = GALLERY.map((picture, i) => ({
     ...picture,
     ...{ position: i + 1, demo: 1 as const, updated_at: Date.now() },

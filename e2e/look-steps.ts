@@ -1,15 +1,14 @@
-import type { Schema } from '#domain/database.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import type { Site } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 import { expect } from './story.ts';
 
 /** Whatever somebody has chosen before; pages show it when this has ended. */
 export async function setLook({ url, databaseUrl }: Site, look: Look = BUILT_IN_LOOK): Promise<void> {
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   await open.transact(async (trx) => {
     await trx
       .updateTable('look')

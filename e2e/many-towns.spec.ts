@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Schema } from '#domain/database.ts';
 import { saveEntry } from '#domain/lists/change.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import type { Site } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
 import { fill, WITNESS } from './people.ts';
@@ -31,7 +30,7 @@ async function enterCouncils({ databaseUrl }: Site, page: Page): Promise<void> {
     (await (await page.request.get('/raise-a-concern')).text()).includes(COUNCILS[2][1]);
   // Stories of one file may share a site.
   if (await entered()) return;
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   for (const [name, day_phone, towns] of COUNCILS) {
     await saveEntry(open, 'safeguarding', {
       ...{ id: null, version: 0, now: Date.now() },

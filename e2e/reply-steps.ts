@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Schema } from '#domain/database.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import type { Site } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 import { expect } from './story.ts';
 
 /** Writes a saved answer. */
@@ -18,7 +17,7 @@ export const desk = (page: Page) => page.getByRole('region', { name: 'Reply', ex
 
 /** Has the replies that could still be undone leave now: that they do so by themselves is a story of its own. */
 export async function letRepliesLeave({ databaseUrl, url }: Site, office: Page): Promise<void> {
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   // The site may be writing: a transaction waits for its turn.
   await open.transact((trx) =>
     trx

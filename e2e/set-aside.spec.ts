@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Schema } from '#domain/database.ts';
 import type { IncomingMailRow } from '#domain/incoming/incoming.table.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import type { Site } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { expect, story } from './story.ts';
 
@@ -10,7 +9,7 @@ const SUBJECT = `Ten tips for a very long winter ${'and more '.repeat(12)}`;
 
 /** As emails come that nobody has to answer. */
 async function setAside({ databaseUrl }: Site, mails: readonly Partial<IncomingMailRow>[]): Promise<void> {
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   const usual = {
     message_id: null,
     from_name: '',

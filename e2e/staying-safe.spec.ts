@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Schema } from '#domain/database.ts';
 import { saveEntry } from '#domain/lists/change.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { expect, story } from './story.ts';
 
@@ -44,7 +43,7 @@ story('a page says who can help and how to hide it, and is left at once', async 
 });
 
 story('the website of a council stands beside its numbers', async ({ page, site }) => {
-  const open = openDatabase<Schema>(site.databaseUrl);
+  const open = await openSiteDatabase(site.databaseUrl);
   const saved = await saveEntry(open, 'safeguarding', {
     ...{ id: null, version: 0, now: Date.now() },
     fields: {

@@ -1,12 +1,11 @@
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
-import type { Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 import { watchTraffic } from './app.ts';
 import { preparePages } from './prepare-pages.ts';
 
@@ -51,7 +50,7 @@ async function enterMailbox(site: Site): Promise<void> {
 
 /** Enters other facts about the provider than those of the demonstration, past the settings. */
 export async function changeProvider({ databaseUrl }: Site, facts: Partial<Provider>): Promise<void> {
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   await writeProvider(open, { ...DEMO_PROVIDER, mailbox: OFFICE_MAILBOX, ...facts }, Date.now());
   await open.close();
 }

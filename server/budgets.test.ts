@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Schema } from '#domain/database.ts';
 import { writeLook } from '#domain/provider/look.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { BUDGET, type PageWeight, weighPages } from '#test/page-weight.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
@@ -79,7 +78,7 @@ describe('every public page, before anybody touches it,', () => {
 
   test('arrives in the first packets in the colours of an office, too', async () => {
     const heaviest = weights.toSorted((one, other) => other.packets - one.packets).slice(0, 5);
-    const open = openDatabase<Schema>(site.databaseUrl);
+    const open = await openSiteDatabase(site.databaseUrl);
     const look = { main: '#1e5aa8', accent: '#f28c28', fonts: 'classic' } as const;
     await writeLook(open, { look, version: 0, by: 'Morgan', now: 5 });
     await open.close();

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Schema } from '#domain/database.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { typedFacts } from '#domain/settings/sections.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
 import { NGINX, type Nginx, nginxBefore } from '#test/nginx.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 const PASSWORD = 'seven quiet otters swim';
@@ -41,7 +40,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
       .split('\n')
       .filter((line) => line.includes(`"path":"${path}"`)).length;
   const purged = async () => {
-    const open = openDatabase<Schema>(site.databaseUrl);
+    const open = await openSiteDatabase(site.databaseUrl);
     await eventually(async () => {
       const row = await open.db.selectFrom('cdn_purge').selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({ purged_at: expect.any(Number), again_at: null, failing_since: null });
@@ -57,7 +56,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
     });
   };
   const changeName = async (name: string) => {
-    const open = openDatabase<Schema>(site.databaseUrl);
+    const open = await openSiteDatabase(site.databaseUrl);
     const provider = await readProvider(open.db);
     await writeProvider(open, { ...provider, name }, Date.now());
     await open.close();
@@ -173,7 +172,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   test('a closed site says so, whatever was kept', async () => {
     await kept('/about');
     const setOpen = async (isOpen: boolean) => {
-      const open = openDatabase<Schema>(site.databaseUrl);
+      const open = await openSiteDatabase(site.databaseUrl);
       await open.transact((trx) => writeSiteOpen(trx, isOpen, Date.now()));
       await open.close();
     };

@@ -2,13 +2,13 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import type { Schema } from '#domain/database.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 import { pathsThatStayOpen } from './not-open.ts';
 
 const BUILD_MS = 240_000;
@@ -68,8 +68,8 @@ describe('a site that nobody has opened yet', () => {
         .join('; '),
     };
   };
-  const onDatabase = async <T>(work: (open: ReturnType<typeof openDatabase<Schema>>) => Promise<T>) => {
-    const open = openDatabase<Schema>(site.databaseUrl);
+  const onDatabase = async <T>(work: (open: OpenDatabase) => Promise<T>) => {
+    const open = await openSiteDatabase(site.databaseUrl);
     return work(open).finally(() => open.close());
   };
   beforeAll(async () => {

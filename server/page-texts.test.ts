@@ -2,16 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { plainWords } from '#domain/content/blocks.ts';
-import type { Schema } from '#domain/database.ts';
 import { ORDER, type OwnTexts, ownTexts } from '#domain/page-texts/own-texts.ts';
 import { type PageText, type TextField, textsOf } from '#domain/page-texts/page-text.ts';
 import { PAGE_TEXTS } from '#domain/page-texts/page-texts.ts';
 import { sentTexts } from '#domain/page-texts/shown.ts';
 import { publishTexts } from '#domain/page-texts/write-texts.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 const UNDRAWN = 'said-heading';
@@ -88,7 +87,7 @@ function another(key: string, { kind }: TextField): string {
 }
 
 async function changeEveryText(): Promise<void> {
-  const open = openDatabase<Schema>(site.databaseUrl);
+  const open = await openSiteDatabase(site.databaseUrl);
   try {
     const { id: staffId } = await addActor(open);
     for (const page of PAGE_TEXTS) {

@@ -3,9 +3,10 @@ import { SERVICES } from '#domain/care-services/service-list.ts';
 import type { Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open.server.ts';
+import type { OpenDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +17,7 @@ let site: Site;
 let open: OpenDatabase<Schema>;
 beforeAll(async () => {
   site = await startSite({ SEED: 'demo' });
-  open = openDatabase<Schema>(site.databaseUrl);
+  open = await openSiteDatabase(site.databaseUrl);
 }, BUILD_MS);
 afterAll(async () => {
   await open.close();

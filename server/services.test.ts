@@ -5,10 +5,11 @@ import { readList } from '#domain/lists/lists.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { ALL_SERVICES, type ServicesFacts } from '#domain/provider/services.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open.server.ts';
+import type { OpenDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 const WITHHELD = ['/personalcare', '/livein', '/care', '/lifecare'];
@@ -27,7 +28,7 @@ let open: OpenDatabase<Schema>;
 beforeAll(async () => {
   const port = await freePort();
   site = await startSite({ SEED: 'empty', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
-  open = openDatabase<Schema>(site.databaseUrl);
+  open = await openSiteDatabase(site.databaseUrl);
 }, BUILD_MS);
 afterAll(async () => {
   await open.close();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
-import type { OpenDatabase, Schema } from '#domain/database.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { mediaReference } from '#domain/media/media.ts';
 import { PICTURE_PLACES, type PicturePlace, placeRecord } from '#domain/media/picture-places.ts';
 import { AS_THE_PHOTO } from '#domain/media/site-picture.ts';
 import { chooseSitePicture } from '#domain/media/site-pictures.server.ts';
 import { addPhoto } from '#domain/media/test-photo.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { sentAddress } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 const SAID = 'Joan and Amir laugh over tea';
@@ -19,7 +19,7 @@ let site: Site;
 let open: OpenDatabase;
 beforeAll(async () => {
   site = await startSite({ SEED: 'demo' });
-  open = openDatabase<Schema>(site.databaseUrl);
+  open = await openSiteDatabase(site.databaseUrl);
 }, BUILD_MS);
 afterAll(async () => {
   await open.close();

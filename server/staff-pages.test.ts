@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPage } from '#domain/content/test-posts.ts';
-import type { Schema } from '#domain/database.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 const PASSWORD = 'seven quiet otters swim';
@@ -38,7 +37,7 @@ describe('a public page', () => {
   };
   beforeAll(async () => {
     site = await startSite({ SEED: 'demo' });
-    const open = openDatabase<Schema>(site.databaseUrl);
+    const open = await openSiteDatabase(site.databaseUrl);
     await addStaff('editor');
     await addPage(open).finally(() => open.close());
     await eventually(async () => expect((await ask('/your-rights')).status).toBe(200));

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Schema } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { LISTS } from '#domain/lists/lists.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { FACT_SECTIONS, typedFacts } from '#domain/settings/sections.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { openSiteDatabase } from '#test/site-database.ts';
 
 const BUILD_MS = 240_000;
 const PASSWORD = 'seven quiet otters swim';
@@ -56,7 +55,7 @@ describe('a page with what a form of Settings holds', () => {
     expect(await (await asked('/settings/provider/preview?page=%2Fabout', manager)).text()).not.toContain(
       TRIED,
     );
-    const open = openDatabase<Schema>(site.databaseUrl);
+    const open = await openSiteDatabase(site.databaseUrl);
     const noted = await open.db
       .selectFrom('audit_entries')
       .select('subject')
@@ -67,7 +66,7 @@ describe('a page with what a form of Settings holds', () => {
   });
 
   test('shows an entry of every list that visitors see on a page, before it is saved', async () => {
-    const open = openDatabase<Schema>(site.databaseUrl);
+    const open = await openSiteDatabase(site.databaseUrl);
     const wrong: string[] = [];
     for (const list of [
       'faq',

@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#config.ts';
-import type { Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { isSiteOpen, writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -16,10 +15,10 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { bareEnvironment } from './bare-environment.ts';
+import { openSiteDatabase } from './site-database.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START = manifest.scripts.start.split(' ').slice(1);
@@ -109,7 +108,7 @@ async function setUp(
 ): Promise<void> {
   await mkdir(environment.DATA_DIR, { recursive: true });
   const { databaseUrl } = readConfig(environment);
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   try {
     await migrate(open);
     const now = Date.now();
@@ -151,7 +150,7 @@ async function addStaff(
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const { databaseUrl, appSecret, dataDir } = readConfig(environment);
-  const open = openDatabase<Schema>(databaseUrl);
+  const open = await openSiteDatabase(databaseUrl);
   try {
     const secret = appSecret ?? readOrMakeSecret(dataDir);
     const staff = createStaffAccounts({ open, clock: systemClock, secret, origin: () => undefined });

@@ -169,6 +169,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/join': 'joined the email of {reference} to the case that it names',
   'cases/:reference/keep-apart': 'kept the email of {reference} as a case of its own',
   'cases/:reference/send-again': 'sent an email of {reference} again',
+  'cases/:reference/texts-again': 'allowed text messages to the number of {reference} again',
   'cases/:reference/hold': 'kept {reference} from being erased',
   'cases/:reference/end-publication': 'recorded that the consent to publish {reference} was taken back',
   'cases/:reference/lift-hold': 'let {reference} be erased again when its time is up',
