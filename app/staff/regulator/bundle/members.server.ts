@@ -59,7 +59,7 @@ async function* pagesOf(
     if (paper) {
       document.rule();
       for (const _ of writeBlackedOut(document, paper, blackOut)) await document.draw();
-      tables.add(paper, blackOut);
+      await tables.add(paper, blackOut);
     }
     await document.draw();
     yield* document.take();

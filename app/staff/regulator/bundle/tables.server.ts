@@ -1,5 +1,6 @@
 import type { BlackOut } from '#domain/bundles/black-out.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
+import { inTurns } from '#platform/turns/in-turns.ts';
 import type { CasePaper } from '../../cases/export/case-paper.server.ts';
 import { statusName } from '../../cases/screen/status-words.ts';
 import { KINDS } from '../../kinds.ts';
@@ -36,7 +37,7 @@ export function tablesOfBundle() {
   };
   return {
     all: [complaints, details, correspondence] as readonly Table[],
-    add(paper: CasePaper, blackOut: BlackOut) {
+    async add(paper: CasePaper, blackOut: BlackOut) {
       const { view, sections } = paper;
       const { id, reference } = view;
       const push = (table: Table, row: Row) => void table.rows.push(row.map((cell) => blackOut(cell, id)));
@@ -45,10 +46,10 @@ export function tablesOfBundle() {
         for (const [name, value] of facts) push(details, [reference, heading, name, value]);
       }
       let number = 0;
-      for (const [what, words] of entriesOf(paper)) {
+      await inTurns(entriesOf(paper), ([what, words]) => {
         number += 1;
         push(correspondence, [reference, String(number), what, words]);
-      }
+      });
     },
   };
 }
