@@ -42,17 +42,19 @@ export async function storedKeys(db: Database, keys: readonly string[]): Promise
 
 /** Allows two processes to draw the same one: either file is valid, and replaces a lost one. */
 export async function keepDrawing(
-  { db }: Pick<OpenDatabase, 'db'>,
+  { transact }: Pick<OpenDatabase, 'transact'>,
   { files }: Pick<MediaStore, 'files'>,
   { key, name, type, bytes, now }: NewDrawing,
 ): Promise<void> {
   const file = await files.put(bytes, DRAWING_BYTES_MAX);
   const row = { file_key: file.key, bytes: file.bytes, drawn_at: now, replaced_at: null };
-  await db
-    .insertInto('drawings')
-    .values({ key, name, type, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await transact((trx) =>
+    trx
+      .insertInto('drawings')
+      .values({ key, name, type, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute(),
+  );
 }
 
 export async function sweepDrawings(

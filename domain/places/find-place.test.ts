@@ -29,6 +29,7 @@ describe('a place', () => {
     ['leamington', COVENTRY, 'Royal Leamington Spa = Royal Leamington Spa, Warwickshire'],
     ['Stratford', COVENTRY, 'Stratford = Stratford-upon-Avon, Warwickshire'],
     ['Stratford upon Avon', COVENTRY, 'Stratford upon Avon = Stratford-upon-Avon, Warwickshire'],
+    ['Newcastle', positionOf('Stoke-on-Trent'), 'Newcastle under Lyme = Newcastle under Lyme, Staffordshire'],
     ['Caerdydd', null, 'Caerdydd = Cardiff, Wales'],
     ['Pen-y-bont ar Ogwr', CARDIFF, 'Pen-y-bont ar Ogwr = Bridgend, Wales'],
     ['Newport', CARDIFF, 'Newport = Newport, Wales'],
@@ -56,6 +57,11 @@ describe('a place', () => {
       'Newport, Telford and Wrekin',
       'Newport-on-Tay, Fife',
     ]);
+  });
+
+  test('that is the beginning of a name some way off, and the name of a larger place elsewhere, is asked for', () => {
+    expect(told('Newcastle', COVENTRY)).toContain('Newcastle upon Tyne, England');
+    expect(told('Newcastle', COVENTRY)).toContain('Newcastle under Lyme, Staffordshire');
   });
 
   test('that nobody knows brings names much like it, the nearest first', () => {

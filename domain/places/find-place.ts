@@ -12,6 +12,8 @@ const SUGGESTIONS_MAX = 4;
 /** A place this near is meant, if the next of its name is more than twice as far away. */
 const LOCAL_MILES = 60;
 const CLEARLY_NEARER = 2;
+/** Within this a place is known by the beginning of its name. */
+const NEXT_DOOR_MILES = 20;
 /** Leeds is the city, not the village in Kent, if the person's area is unknown. */
 const CLEARLY_LARGER = 20;
 /** Letters added, left out or changed. */
@@ -33,7 +35,7 @@ export function findPlace(known: Gazetteer, text: string, near: Position | null)
   const sorted = inOrder(called, near);
   const [first, second] = sorted;
   if (!first) return { outcome: 'unknown', alike: alike(known, name, near) };
-  if (!second || isMeant(first, second, near)) {
+  if (!second || (isMeant(first, second, near) && !isDoubtful(name, sorted, near))) {
     return { outcome: 'found', name: spelled(name, first), position: positionOf(first) };
   }
   return { outcome: 'which', places: sorted.slice(0, SUGGESTIONS_MAX) };
@@ -104,9 +106,18 @@ function isMeant(first: Place, second: Place, near: Position | null): boolean {
   return miles < LOCAL_MILES && milesBetween(second, near) > CLEARLY_NEARER * miles;
 }
 
+function hasName(place: Place, typed: string): boolean {
+  return [place.name, ...place.spellings].some((name) => plainName(name) === plainName(typed));
+}
+
+/** “Newcastle” is the town next door in Stoke, and may be the city on the Tyne anywhere else. */
+function isDoubtful(name: string, [first, ...others]: readonly Place[], near: Position | null): boolean {
+  if (!first || !near || hasName(first, name) || milesBetween(first, near) < NEXT_DOOR_MILES) return false;
+  return others.some((place) => hasName(place, name) && place.population > first.population);
+}
+
 function spelled(typed: string, place: Place): string {
-  const isWhole = [place.name, ...place.spellings].some((name) => plainName(name) === plainName(typed));
-  return isWhole && typed !== typed.toLowerCase() ? typed : place.name;
+  return hasName(place, typed) && typed !== typed.toLowerCase() ? typed : place.name;
 }
 
 function alike({ places }: Gazetteer, name: string, near: Position | null): readonly Place[] {

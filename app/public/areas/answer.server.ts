@@ -9,6 +9,7 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { type ReadPlace, readPlace } from '#domain/places/asked-place.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
 import { milesBetween } from '#domain/places/distance.ts';
+import { errorElsewhere } from '#domain/places/elsewhere.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -94,6 +95,8 @@ function notFound(read: Exclude<ReadPlace, { outcome: 'found' }>, typed: string)
       choices: read.choices,
     };
   }
+  const elsewhere = errorElsewhere(typed);
+  if (elsewhere) return { error: elsewhere, choices: [] };
   const error = 'We can’t find this place. Check how it is written, or enter a town nearby or your postcode';
   return { error, choices: read.choices };
 }

@@ -45,6 +45,15 @@ describeOnBothDatabases('whether we come to a place', (open) => {
     expect(answer.headers.get('location')).toBe('/areas?place=CV8#answer');
   });
 
+  test.each([
+    ['JE2 3AB', /Channel Islands/],
+    ['Isle of Man', /Isle of Man/],
+    ['BFPO 57', /BFPO addresses/],
+  ])('outside the United Kingdom, as for %s, says what to enter', async (place, error) => {
+    const { ask } = visitor(await open());
+    expect((await ask(place)).data.error).toMatch(error);
+  });
+
   test('says how far it is and how soon care can start, and who else helps where we don’t come', async () => {
     const opened = await open();
     await add(opened, { place: 'Nuneaton', service: 'Personal care', start: 'week' });

@@ -43,11 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { place = '' } = await readFieldsOf(request, ['place']);
   const answer = await answerAbout(place, services);
   if (!answer.found) return data({ ...answer, typed: place }, { status: 422 });
-  await countQuestion(services.open.db, {
-    place: answer.key,
-    visits: answer.visits,
-    today: isoDay(services.clock()),
-  });
+  const asked = { place: answer.key, visits: answer.visits, today: isoDay(services.clock()) };
+  await services.open.transact((trx) => countQuestion(trx, asked));
   return redirect(`${addressOf(answer.key)}#answer`, 303);
 }
 

@@ -19,6 +19,7 @@ describe('the words of a text', () => {
     ['Café MÜLLER', ['cafe', 'muller']],
     ["O'Connor", ['o', 'connor', 'oconnor']],
     ['Straße STRASSE', ['strasse']],
+    ['Anne-Marie MacDonald', ['anne', 'marie', 'macdonald', 'annemarie', 'mac', 'donald']],
     ['Ada@Example.org', ['ada', 'example', 'org', 'adaexampleorg']],
     ['C-AB12CD', ['c', 'ab12cd', 'cab12cd']],
     ['+44 (0)7700 900456', ['44', '0', '7700', '900456', '07700900456']],

@@ -14,6 +14,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]{1,64}@[^\s@<>()[\]",;:]*/gu;
 const REFERENCE = /(?<![\p{L}\p{N}])c-[0-9a-z]{1,6}(?![\p{L}\p{N}])/gu;
 const ELIDED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]*)+/gu;
+/** Names that some write in one word, `Anne-Marie`, and some in two, `MacDonald`. */
+const HYPHENED = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}])/gu;
+const TWO_CAPITALS = /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)(?![\p{L}\p{N}])/gu;
 const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
 const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
 
@@ -26,9 +29,11 @@ export function searchWords(text: string): string[] {
   const plain = folded(text);
   const words = new Set<string>();
   for (const [word] of plain.matchAll(WORD)) words.add(bounded(word));
-  for (const pattern of [EMAIL, REFERENCE, ELIDED]) {
+  for (const pattern of [EMAIL, REFERENCE, ELIDED, HYPHENED]) {
     for (const [found] of plain.matchAll(pattern)) words.add(inOnePiece(found));
   }
+  for (const [, ...parts] of text.matchAll(TWO_CAPITALS))
+    for (const part of parts) words.add(bounded(folded(part)));
   for (const [number] of plain.matchAll(NUMBER)) {
     const digits = phoneKey(number);
     if (digits !== null) words.add(bounded(digits)).add(digits.slice(-PHONE_ENDING));
