@@ -65,6 +65,7 @@ story('two people who answer at once see each other before sending', async ({ pa
   await expect(colleague.getByLabel('Message*')).toHaveValue('');
   await page.getByLabel('Message*').fill('My own answer.');
   await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'replied while you were writing' })).toBeVisible();
   await expect(page.getByText('The colleague was quicker.').first()).toBeVisible();
   await expect(page.getByLabel('Message*')).toHaveValue('My own answer.');
   await page.getByRole('button', { name: 'Send Email' }).click();

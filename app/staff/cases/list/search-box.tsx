@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link, useFetcher, useNavigation } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
 import { type Answer, whyUndone } from '../../kit/answers.ts';
@@ -89,19 +89,23 @@ function Waiting({ place }: { place: Place }) {
   ));
 }
 
-/** After a short pause. */
+/** Searches after a short pause, and not while a page loads: each search that has its page is one step of the history. */
 function useSearchAsTyped(place: Place, submit: ReturnType<typeof useFetcher>['submit']) {
+  const { state } = useNavigation();
+  const now = useRef({ place, isLoading: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
+  useEffect(() => {
+    now.current = { place, isLoading: state !== 'idle' };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    stop,
-    typed(text: string) {
-      stop();
-      timer.current = setTimeout(() => {
-        const fields = new URLSearchParams([...searchFields(place), ['q', text]]);
-        void submit(fields, { method: 'post', action: SEARCH, preventScrollReset: true });
-      }, TYPING_PAUSE_MS);
-    },
+  const typed = (text: string) => {
+    stop();
+    timer.current = setTimeout(() => {
+      if (now.current.isLoading) return typed(text);
+      const fields = new URLSearchParams([...searchFields(now.current.place), ['q', text]]);
+      void submit(fields, { method: 'post', action: SEARCH, preventScrollReset: true });
+    }, TYPING_PAUSE_MS);
   };
+  return { stop, typed };
 }
