@@ -3,7 +3,7 @@ export const EACH_MAX = 5_000;
 /** Below it nobody sees what a text is about. */
 const EACH_MIN = 500;
 /** Of all texts on a screen, in bytes: the page holds each twice, for the eye and for its script. */
-const ALL_MAX = 110_000;
+const ALL_MAX = 50_000;
 
 /** How many characters of each text may be shown, so that a page stays small however much was written. */
 export function lengthToShow(texts: readonly string[]): number {

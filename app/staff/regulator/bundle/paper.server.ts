@@ -63,6 +63,19 @@ export async function linesOfPaper(paper: CasePaper, blackOut: BlackOut): Promis
   return lines;
 }
 
+/** A page has each line twice, and should stay under 300 kB. */
+const PART_CHARACTERS = 50_000;
+
+/** Divides the lines of a long complaint into what one screen shows. */
+export function partsOf(lines: readonly PaperLine[]): readonly (readonly PaperLine[])[] {
+  let characters = 0;
+  const parts = Map.groupBy(lines, ({ text }) => {
+    characters += text.length;
+    return Math.floor(characters / PART_CHARACTERS);
+  });
+  return [...parts.values()];
+}
+
 export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, words: string]> {
   const [first, ...since] = paper.thread;
   if (first?.type === 'message') {

@@ -10,7 +10,7 @@ import { requestPath } from '../words.ts';
 import type { Route } from './+types/preview.ts';
 import { bundleOf } from './desk.server.ts';
 import { everybodysContacts } from './make.server.ts';
-import { linesOfPaper, paperForRegulator } from './paper.server.ts';
+import { linesOfPaper, paperForRegulator, partsOf } from './paper.server.ts';
 import { bundlePath } from './words.ts';
 
 /** Shows one complaint at a time as the regulator would read it; each view is audited. */
@@ -26,17 +26,21 @@ export const loader = staffLoader('export-cases', async (signed) => {
   const choices = choicesOf(bundle);
   const paper = await paperForRegulator({ actor, services }, row.reference, choices);
   const blackOut = blackOutChosen(choices, everybodysContacts(services));
+  const parts = partsOf(paper ? await linesOfPaper(paper, blackOut) : []);
+  const part = Math.min(wholeNumber(url.searchParams.get('part')) || 1, Math.max(parts.length, 1));
   return {
     number,
     count: rows.length,
     reference: row.reference,
-    lines: paper ? await linesOfPaper(paper, blackOut) : [],
+    ...{ part, parts: parts.length },
+    lines: parts[part - 1] ?? [],
   };
 });
 
 export default function Preview({ loaderData, params }: Route.ComponentProps) {
-  const { number, count, reference, lines } = loaderData;
+  const { number, count, reference, part, parts, lines } = loaderData;
   const path = bundlePath(params.reference, params.bundle);
+  const toPart = (to: number) => `${path}/preview?complaint=${number}&part=${to}`;
   return (
     <Screen
       title={`Complaint ${number} of ${count}`}
@@ -70,6 +74,23 @@ export default function Preview({ loaderData, params }: Route.ComponentProps) {
           ),
         )}
       </div>
+      {parts > 1 && (
+        <nav aria-label="Parts of this complaint" className="flex flex-wrap items-center gap-3">
+          <p>
+            Part {part} of {parts}
+          </p>
+          {part > 1 && (
+            <Link className="button" to={toPart(part - 1)}>
+              Earlier part
+            </Link>
+          )}
+          {part < parts && (
+            <Link className="button" to={toPart(part + 1)}>
+              Next part
+            </Link>
+          )}
+        </nav>
+      )}
       <Form method="post" action={`${path}/make`} className="grid gap-2">
         <p className="measure text-sm">
           Making it writes one zip file with a PDF and tables. Nothing is sent by this.
