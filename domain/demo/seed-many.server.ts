@@ -93,7 +93,9 @@ async function writeBatch(trx: Database, dialect: DialectName, batch: readonly N
   for (const table of PARTS) {
     if (rows[table].length > 0) await insertMany(trx, dialect, table, rows[table]);
   }
-  const words = batch.map((row) => ({ id: row.id, words: wordsOfCase(dialect, row, textsOf(row)) }));
+  const words = await Promise.all(
+    batch.map(async (row) => ({ id: row.id, words: await wordsOfCase(dialect, row, textsOf(row)) })),
+  );
   await keepWords(trx, dialect, words);
 }
 

@@ -3,11 +3,12 @@ import { SEARCHED_ANSWERS } from '#domain/cases/application/answers.ts';
 import { refereesSchema } from '#domain/cases/application/hiring.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
+import { inTurns } from '#platform/turns/in-turns.ts';
 import type { CaseKind } from '../case.table.ts';
 import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { notedOfPeople } from './noted-of-people.server.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords, WORDS_MAX } from './search-words.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
 /** The newest first, up to `limit` in one transaction. Returns how many; 0 when none is left. */
@@ -54,7 +55,7 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
       ...(referees.get(member) ?? []),
       ...(noted.get(member) ?? []),
     ]);
-    found.push({ id, words: wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
+    found.push({ id, words: await wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
   }
   await keepWords(trx, dialect, found);
 }
@@ -70,13 +71,17 @@ function kindsOfMembers(texts: ReadonlyMap<number, readonly Text[]>) {
   return kinds;
 }
 
-/** If a case has too many words, the texts that come first count. */
-export function wordsOfCase(
+/** If a case has too many words, the texts that come first count. Long texts are read in turns with other work. */
+export async function wordsOfCase(
   dialect: DialectName,
   { id, kind }: { readonly id: number; readonly kind: CaseKind },
   texts: readonly { readonly text: string }[],
-): string[] {
-  const words = searchWords(texts.map(({ text }) => text).join('\n'));
+): Promise<string[]> {
+  const found = new Set<string>();
+  await inTurns(texts, ({ text }) => {
+    if (found.size < WORDS_MAX) for (const word of searchWords(text)) found.add(word);
+  });
+  const words = [...found].slice(0, WORDS_MAX);
   if (dialect === 'sqlite') return [...words, wordForKind(kind)];
   const block = blockOf(id);
   return words.map((word) => wordInBlock(word, kind, block));
