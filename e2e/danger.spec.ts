@@ -206,6 +206,8 @@ for (const width of WIDTHS) {
     await context.setOffline(true);
     await send(page).click();
     expect(await noticeAndExitAreReached(page)).toBe(true);
+    // On other pages of a phone it is where the way out is here.
+    await expect(page.getByRole('navigation', { name: 'Contact us' })).not.toBeInViewport();
     await context.setOffline(false);
   });
 }
