@@ -116,6 +116,8 @@ interface StepHistory {
 }
 
 const KEY = 'applyStep';
+/** Longer than a step back takes on a slow phone. */
+const BACK_AGAIN_MS = 2_000;
 
 function entryNow(): Entry | undefined {
   return window.history.state?.[KEY];
@@ -166,6 +168,11 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
     const entry = entryNow();
     if (!on || !entry?.from || entry.from === entry.place) return false;
     window.history.back();
+    // A busy browser may drop a step back that meets another change of its history.
+    setTimeout(() => {
+      const now = entryNow();
+      if (now?.run === entry.run && now.depth === entry.depth) window.history.back();
+    }, BACK_AGAIN_MS);
     return true;
   }, [on]);
 }
