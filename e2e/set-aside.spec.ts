@@ -5,9 +5,6 @@ import { openSiteDatabase } from '../test/site-database.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { expect, story } from './story.ts';
 
-/** What other stories did to the people here would be counted or closed too. */
-story.use({ apart: 'set-aside' });
-
 const SUBJECT = `Ten tips for a very long winter ${'and more '.repeat(12)}`;
 
 /** As emails come that nobody has to answer. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
+import { addCase } from '#domain/cases/test-cases.ts';
 import { allMails, enquire } from '#domain/cases/test-reception.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { bounceOf, mailOffice, STRANGER } from '#domain/incoming/test-office.ts';
@@ -111,6 +112,14 @@ describeOnBothDatabases('filtered messages', (opening) => {
     await rescue(newest?.id ?? 0);
     expect(await joined()).toHaveLength(22);
     expect((await load()).counts).toMatchObject({ spam: 1, unchecked: 1 });
+  });
+
+  test('are there for staff to whom some other case is closed', async () => {
+    const open = await opening();
+    const { write, subjects } = await office(open);
+    await addCase(open.db, { kind: 'safeguarding' });
+    await write('Tip 1.', { ...news, subject: 'News 1' });
+    expect(await subjects()).toEqual(['News 1']);
   });
 
   test('come page by page, and are checked so', async () => {
