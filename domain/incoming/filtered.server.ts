@@ -149,22 +149,19 @@ function inList(choice: FilteredChoice): RawBuilder<boolean> {
 /** What is still where the filter put it: neither made a case, nor marked as not spam. */
 function readable(db: Database, access: Access) {
   const ofNoBranch = access.branches === null ? sql<boolean>`1 = 1` : sql<boolean>`cases.id is not null`;
-  return (
-    db
-      .selectFrom('filtered_messages')
-      .leftJoin('incoming_mails as mail', 'mail.id', 'filtered_messages.mail_id')
-      .leftJoin('cases', (join) =>
-        join.on('cases.id', '=', sql<number>`coalesce(filtered_messages.case_id, mail.case_id)`),
-      )
-      .where(
-        sql<boolean>`(case
+  return db
+    .selectFrom('filtered_messages')
+    .leftJoin('incoming_mails as mail', 'mail.id', 'filtered_messages.mail_id')
+    .leftJoin('cases', (join) =>
+      join.on('cases.id', '=', sql<number>`coalesce(filtered_messages.case_id, mail.case_id)`),
+    )
+    .where(
+      sql<boolean>`(case
         when filtered_messages.why = 'repeat' then 1 = 1
         when cases.id is null or mail.outcome = 'aside' then mail.outcome = 'aside'
         else cases.spam_at is not null end)`,
-      )
-      .where(ofNoBranch)
-      // Not `cases.id`: within the condition that would be every case.
-      .where(isAboutReadable(access, sql`coalesce(filtered_messages.case_id, mail.case_id)`))
-      .where(isAboutReadable(access, sql`mail.perhaps_of`))
-  );
+    )
+    .where(ofNoBranch)
+    .where(isAboutReadable(access, sql`cases.id`))
+    .where(isAboutReadable(access, sql`mail.perhaps_of`));
 }

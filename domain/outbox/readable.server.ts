@@ -17,10 +17,10 @@ export function isAboutReadable(
     ...(barredFrom.size > 0 ? [sql`held.id in (${sql.join([...barredFrom])})`] : []),
     ...(branches ? [sql`held.branch_id is null or held.branch_id not in (${sql.join([...branches])})`] : []),
   ];
-  // `held` is empty for an email without a case.
+  // `held` is empty for an email without a case. Its first row has a name of its own: `caseId` may be `cases.id`.
   return sql`not exists (
     with recursive held (id, kind, branch_id, merged_into) as (
-      select id, kind, branch_id, merged_into from cases where id = ${caseId}
+      select own.id, own.kind, own.branch_id, own.merged_into from cases as own where own.id = ${caseId}
       union
       select cases.id, cases.kind, cases.branch_id, cases.merged_into from cases join held on cases.id = held.merged_into
     )
