@@ -132,10 +132,12 @@ function write(how: 'pushState' | 'replaceState', entry: Entry) {
 export function useStepHistory({ on, shown, show }: StepHistory): () => boolean {
   const at = useRef<Entry>(undefined);
   const drawn = useRef(shown);
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!on) return;
     at.current ??= firstEntry();
     const follow = (event: PopStateEvent) => {
+      clearTimeout(again.current);
       const mine = at.current;
       if (!mine) return;
       const { entry, handled } = entryAfter(mine);
@@ -149,11 +151,13 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
     window.addEventListener('popstate', follow, capture);
     return () => window.removeEventListener('popstate', follow, capture);
   }, [on, show]);
+  useEffect(() => () => clearTimeout(again.current), []);
   // Runs before the new heading has the focus: pressing Back immediately means this entry.
   useLayoutEffect(() => {
     if (drawn.current === shown) return;
     drawn.current = shown;
     if (!on || !at.current || at.current.place === shown.place) return;
+    clearTimeout(again.current);
     const before = claimed(at.current);
     at.current = {
       run: before.run,
@@ -169,10 +173,8 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
     if (!on || !entry?.from || entry.from === entry.place) return false;
     window.history.back();
     // A busy browser may drop a step back that meets another change of its history.
-    setTimeout(() => {
-      const now = entryNow();
-      if (now?.run === entry.run && now.depth === entry.depth) window.history.back();
-    }, BACK_AGAIN_MS);
+    clearTimeout(again.current);
+    again.current = setTimeout(() => window.history.back(), BACK_AGAIN_MS);
     return true;
   }, [on]);
 }
