@@ -216,7 +216,7 @@ export default [
     route('audit/export.csv', 'staff/rights/export.tsx'),
     route('security/backups/:name/file', 'staff/security/backup-file.tsx'),
     route('settings/import/template.csv', 'staff/import/template.tsx'),
-    route('settings/import/:id/rows-to-mend.csv', 'staff/import/mistakes.tsx'),
+    route('settings/import/:id/rows-to-fix.csv', 'staff/import/mistakes.tsx'),
     route('find', 'staff/shell/find.tsx'),
     route('events', 'staff/live/events.tsx'),
     route('account/passkey-options', 'staff/account/passkey-options.tsx'),

@@ -16,7 +16,7 @@ story.beforeAll(async ({ site }) => {
 const ASKED_WITHIN_MS = 40_000;
 
 story(
-  'an owner sees what to mend, checks it, and says where backups lie',
+  'an owner sees what to fix, checks it, and says where backups lie',
   { tag: '@both' },
   async ({ page }) => {
     await signIn(page, OWNER);
@@ -29,7 +29,7 @@ story(
     });
     const backups = page.getByRole('region', { name: 'Backup and disk' }).getByRole('listitem');
     const elsewhere = backups.filter({ hasText: 'Backups lie in another place too' });
-    await expect(elsewhere).toContainText('Mend this');
+    await expect(elsewhere).toContainText('Fix this');
     await expectAccessibleAtBothWidths(page, 'go-live');
 
     const note = page.getByRole('region', { name: 'Backups are copied elsewhere' });
@@ -46,6 +46,6 @@ story(
     await page.getByRole('button', { name: 'Switch the check on' }).click();
     await expect(page.getByRole('button', { name: 'Switch the check off' })).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByText(/to be mended for your website/)).toBeVisible();
+    await expect(page.getByText(/to fix for your website/)).toBeVisible();
   },
 );

@@ -84,11 +84,11 @@ for (const script of [true, false]) {
         await page.getByText('1 row: Not imported: something in them is wrong.').click();
         await expect(page.getByText(/^Row 3: Received on: Write it as day/)).toBeVisible();
         if (script) await expectAccessibleAtBothWidths(page, 'import-ready');
-        const [mend] = await Promise.all([
+        const [fix] = await Promise.all([
           page.waitForEvent('download'),
-          page.getByRole('link', { name: 'Download the 1 row to mend (CSV)' }).click(),
+          page.getByRole('link', { name: 'Download the 1 row to fix (CSV)' }).click(),
         ]);
-        expect(mend.suggestedFilename()).toBe('rows-to-mend.csv');
+        expect(fix.suggestedFilename()).toBe('rows-to-fix.csv');
         await page.getByRole('button', { name: 'Import 2 rows' }).click();
         await waitUntilDone(page, !script);
         await expect(page.getByText('The cases are in their inboxes')).toBeVisible();

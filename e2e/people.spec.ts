@@ -42,24 +42,21 @@ story(
   },
 );
 
-story(
-  'an address that is mended in one message is mended in the others',
-  async ({ office: page, request }) => {
-    const mistyped = 'mended@exmaple.org';
-    const first = await enquire(request, 'The first of two.', mistyped);
-    const second = await enquire(request, 'The second of two.', mistyped);
-    await page.goto(`/contactInbox/${second}`);
-    await page.locator('summary', { hasText: 'Edit contact details' }).click();
-    const form = page.locator('#edit-contact');
-    await expect(form.getByLabel('Also where their other open messages say the same')).toBeChecked();
-    await form.getByLabel('Email').fill('mended@example.org');
-    await expectAccessibleAtBothWidths(page, 'mending');
-    await form.getByRole('button', { name: 'Save contact details' }).click();
-    await expect(page.getByText(/email changed from mended@exmaple.org/)).toBeAttached();
-    await page.goto(`/contactInbox/${first}`);
-    await expect(page.getByRole('link', { name: 'mended@example.org' })).toBeVisible();
-  },
-);
+story('an address corrected in one message is corrected in the others', async ({ office: page, request }) => {
+  const mistyped = 'corrected@exmaple.org';
+  const first = await enquire(request, 'The first of two.', mistyped);
+  const second = await enquire(request, 'The second of two.', mistyped);
+  await page.goto(`/contactInbox/${second}`);
+  await page.locator('summary', { hasText: 'Edit contact details' }).click();
+  const form = page.locator('#edit-contact');
+  await expect(form.getByLabel('Also where their other open messages say the same')).toBeChecked();
+  await form.getByLabel('Email').fill('corrected@example.org');
+  await expectAccessibleAtBothWidths(page, 'correcting');
+  await form.getByRole('button', { name: 'Save contact details' }).click();
+  await expect(page.getByText(/email changed from corrected@exmaple.org/)).toBeAttached();
+  await page.goto(`/contactInbox/${first}`);
+  await expect(page.getByRole('link', { name: 'corrected@example.org' })).toBeVisible();
+});
 
 story(
   'two people are merged by search, split off and found while they ring',

@@ -2,7 +2,7 @@ import { expectAccessible, shoot } from './accessible.ts';
 import { editor, fillPost } from './post-steps.ts';
 import { expect, story } from './story.ts';
 
-story('what would look like a mistake is mended before a post is published', async ({ office }) => {
+story('what would look like a mistake is fixed before a post is published', async ({ office }) => {
   const publish = office.getByRole('button', { name: 'Publish now' });
   const check = office.getByRole('region', { name: 'Before you publish' });
   await fillPost(office, 'Unfinished words');

@@ -48,7 +48,7 @@ describe('npm run doctor', () => {
     return { code: await code, said, complained };
   }
 
-  test('says what has to be mended on a new site, ends with 1, and writes one row of its own', async () => {
+  test('says what to fix on a new site, ends with 1, and writes one row of its own', async () => {
     const database = open();
     await migrate(database);
     const settings = () =>
@@ -56,8 +56,8 @@ describe('npm run doctor', () => {
     const before = await settings();
     const { code, said } = await doctor();
     expect(code).toBe(1);
-    expect(said).toMatch(/^MEND {5}Address of the site\n.*\n.*-> Set PUBLIC_ORIGIN/m);
-    expect(said).toMatch(/\n\d+ things have to be mended\.\n$/);
+    expect(said).toMatch(/^FIX {6}Address of the site\n.*\n.*-> Set PUBLIC_ORIGIN/m);
+    expect(said).toMatch(/\n\d+ things to fix\.\n$/);
     expect(await settings()).toEqual(before);
     await database.close();
   });
@@ -79,9 +79,9 @@ describe('npm run doctor', () => {
       TRUSTED_PROXIES: '10.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1',
     });
-    expect(said).not.toContain('MEND');
+    expect(said).not.toContain('FIX ');
     expect(said).toContain('unknown  HTTPS and its certificate');
-    expect(said).toMatch(/Nothing has to be mended\.\n$/);
+    expect(said).toMatch(/Nothing to fix\.\n$/);
     expect(code).toBe(0);
   });
 

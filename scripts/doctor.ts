@@ -12,16 +12,16 @@ import { configuredOf } from '#server/open-readiness.ts';
 import { scannerOf } from '#server/open-stores.ts';
 import { runCommand } from './run-command.ts';
 
-const HELP = `Says what has to be mended before the site goes live, and while it is. Run it where the site runs,
+const HELP = `Says what to fix before the site goes live and afterwards. Run it where the site runs,
 with the same settings, while the site runs or not. It writes one row, to see whether messages can be saved.
 
   npm run doctor
 
-Exits 1 where something has to be mended, and 0 where nothing has.
+Exits 1 if there is something to fix, and 0 if not.
 `;
 
 const SAID: Record<State, string> = {
-  mend: 'MEND   ',
+  fix: 'FIX    ',
   look: 'look   ',
   unknown: 'unknown',
   fine: 'fine   ',
@@ -55,17 +55,15 @@ function report(findings: Findings): string {
       return found ? linesOf(asked, found) : [];
     }),
   ]);
-  const count = Object.values(findings).filter(({ state }) => state === 'mend').length;
-  const end =
-    count === 0
-      ? 'Nothing has to be mended.'
-      : `${count === 1 ? '1 thing has' : `${count} things have`} to be mended.`;
+  const count = Object.values(findings).filter(({ state }) => state === 'fix').length;
+  const end = count === 0 ? 'Nothing to fix.' : `${count === 1 ? '1 thing' : `${count} things`} to fix.`;
   return [...lines.slice(1), '', end].join('\n');
 }
 
 function linesOf(title: string, { state, says, todo, at }: Finding): string[] {
   const where =
-    at && ('path' in at ? `On the dashboard: ${at.name}, ${at.path}` : `${at.variable}, docs/operating.md`);
+    at &&
+    ('path' in at ? `On the dashboard: ${at.name}, ${at.path}` : `${at.variable}, docs/configuration.md`);
   const more = [says, todo && `-> ${todo}`, where && `   ${where}`].filter(Boolean);
   return [
     `${SAID[state]}  ${title}`,
@@ -77,5 +75,5 @@ await runCommand(async () => {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return console.log(HELP);
   const findings = await examine();
   console.log(report(findings));
-  if (Object.values(findings).some(({ state }) => state === 'mend')) process.exitCode = 1;
+  if (Object.values(findings).some(({ state }) => state === 'fix')) process.exitCode = 1;
 });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mendLock, readLock } from './lockfile.ts';
+import { completeLock, readLock } from './lockfile.ts';
 
-test('the lock can be installed on every platform, without a compiler (npm run lockfile mends it)', () => {
+test('the lock can be installed on every platform, without a compiler (npm run lockfile fixes it)', () => {
   const lock = readLock();
-  expect(Object.keys(mendLock(lock).packages)).toEqual(Object.keys(lock.packages));
+  expect(Object.keys(completeLock(lock).packages)).toEqual(Object.keys(lock.packages));
   expect(lock.packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
 });
 
 test('a binary that the lock lacks is added for its own platform only', () => {
-  const { packages } = mendLock({
+  const { packages } = completeLock({
     packages: {
       '': {},
       'node_modules/tool': {
@@ -32,7 +32,7 @@ test('a binary that the lock lacks is added for its own platform only', () => {
 
 test('each package says its file and no registry, in place of which npm puts the one that is set', () => {
   const lock = readLock();
-  expect(mendLock(lock)).toEqual(lock);
+  expect(completeLock(lock)).toEqual(lock);
   const files = Object.entries(lock.packages).filter(
     ([path, { link }]) => /node_modules/.test(path) && !link,
   );

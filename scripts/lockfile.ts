@@ -33,7 +33,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, Entry>>;
 }
 
-export function mendLock(lock: Lock): Lock {
+export function completeLock(lock: Lock): Lock {
   const packages: Record<string, Entry> = { ...lock.packages };
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -91,4 +91,4 @@ export function readLock(): Lock {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
 }
 
-if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(mendLock(readLock()), null, 2)}\n`);
+if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(completeLock(readLock()), null, 2)}\n`);

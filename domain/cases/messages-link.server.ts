@@ -13,7 +13,7 @@ export type MessagesLinkDetail = z.infer<typeof messagesLinkDetail>;
 interface LinkedMail {
   readonly mailId: number;
   readonly until: number;
-  /** Of its case: a mended email address ends the links that went to the wrong one. */
+  /** Of its case: a corrected email address ends the links that went to the wrong one. */
   readonly pinChanges: number;
 }
 

@@ -36,7 +36,7 @@ export const NOTE_WORDS = {
   'redirect-draft': 'No redirect, because the post is a draft.',
   'redirect-refused': 'No redirect, because something else is at the old address or it can’t be redirected.',
   'redirect-query': 'No redirect: the old address differs only in what follows its question mark.',
-  'row-wrong': 'Not imported: something in them is wrong. Mend them, then import them again.',
+  'row-wrong': 'Not imported: something in them is wrong. Fix them, then import them again.',
   'row-twice': 'Not imported: another row of the file says the same.',
   'row-closed': 'Not imported: they are closed there, and only open ones come along.',
   'row-erased': 'Not imported: an earlier import brought them, and they have been erased since.',

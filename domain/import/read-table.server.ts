@@ -75,7 +75,7 @@ function whyNot({ reason, row }: CsvFileError): string {
     case 'no-text':
       return `This is neither a WordPress export nor a CSV file. ${ADVICE}`;
     case 'quotes':
-      return `A quotation mark that begins in row ${row} is never closed. Mend that row, or export the file again.`;
+      return `A quotation mark that begins in row ${row} is never closed. Fix that row, or export the file again.`;
     case 'too-long':
       return `Row ${row} is longer than 64 kB. Perhaps a quotation mark in it is never closed.`;
   }

@@ -157,7 +157,7 @@ async function writeResults(
       .updateTable('import_items')
       .set({
         state: result.state,
-        payload: result.state === 'failed' || isToMend(result) ? payload : null,
+        payload: result.state === 'failed' || isToFix(result) ? payload : null,
         notes: JSON.stringify(distinctNotes([...readNotes(notes), ...result.notes])),
         target: result.target ?? null,
         case_id: result.caseId ?? null,
@@ -169,7 +169,7 @@ async function writeResults(
   }
 }
 
-function isToMend({ state, notes }: ItemResult): boolean {
+function isToFix({ state, notes }: ItemResult): boolean {
   return state === 'left' && notes.some(({ what }) => what === 'row-wrong');
 }
 

@@ -216,8 +216,8 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     const taken = await start(open, NEW);
     expect(taken.advice.join()).toMatch(/^APP_SECRET is not the one/);
     expect(await entersWith(open, taken.secret, totp(key, Date.now()), 'code')).toBe(false);
-    const mended = await start(open, NEW, SECRET);
-    expect(await entersWith(open, mended.secret, totp(key, Date.now()), 'code')).toBe(true);
+    const fixed = await start(open, NEW, SECRET);
+    expect(await entersWith(open, fixed.secret, totp(key, Date.now()), 'code')).toBe(true);
   });
 
   test('goes on without a former one that is lost', async () => {

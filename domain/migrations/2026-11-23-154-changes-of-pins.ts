@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A mended email address gives the case another PIN: the old one went to somebody else. */
+/** A corrected email address gives the case another PIN: the old one went to somebody else. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('cases')

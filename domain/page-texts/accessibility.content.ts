@@ -44,7 +44,7 @@ export const ACCESSIBILITY = definePage({
       'Text',
       `
 - The [street map](/street-map) comes from another website and is hard to use without a mouse. The drawn map and the list of towns tell you the same.
-- Documents and websites that we link to, such as the regulator’s report, are not ours to mend.
+- Documents and websites that we link to, such as the regulator’s report, are not ours to fix.
 - Only some pages have an [Easy Read version](/easy-read), and we have no British Sign Language film yet.
 `,
     ),

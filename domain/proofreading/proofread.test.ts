@@ -113,7 +113,7 @@ test('a short text has no age', () => {
   expect(proofread(GOOD, { provider: LEEDS, known }).age).toBeNull();
 });
 
-test('the demonstration’s posts read with ease and have nothing to mend', () => {
+test('the demonstration’s posts read with ease and have nothing to fix', () => {
   for (const post of [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPITAL, FIRST_VISIT]) {
     const text = writeMarkup(post.body);
     const { age, remarks: all } = proofread(

@@ -5,7 +5,7 @@ import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
-import { type Check, type Finding, fine, look, mend, type ReadinessParts } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';
 import { readNotes } from './notes.server.ts';
 
 const BACKUPS = { path: '/security/backups', name: 'Backups' } as const;
@@ -25,9 +25,9 @@ export const BACKUP_CHECKS: readonly Check[] = [
 async function made({ open, now }: ReadinessParts): Promise<Finding> {
   const state = await backupState(open.db, now);
   const warning = state.warning === 'not-copied' ? null : backupWarning(state);
-  if (warning) return mend(warning, 'See why, and make one now.', BACKUPS);
+  if (warning) return fix(warning, 'See why, and make one now.', BACKUPS);
   if (!state.settings.schedule.on)
-    return mend('No backup is made by itself.', 'Switch the schedule on.', {
+    return fix('No backup is made by itself.', 'Switch the schedule on.', {
       path: '/security/backups/schedule',
       name: 'Backup schedule',
     });
@@ -57,7 +57,7 @@ async function elsewhere({ open, now, configured }: ReadinessParts): Promise<Fin
   if (configured.copiesBackups) {
     const warning = state.warning === 'not-copied' ? backupWarning(state) : null;
     if (warning)
-      return mend(warning, 'Check BACKUP_COPY_URL and the storage that it names.', {
+      return fix(warning, 'Check BACKUP_COPY_URL and the storage that it names.', {
         variable: 'BACKUP_COPY_URL',
       });
     if (!sent?.copied)
@@ -71,7 +71,7 @@ async function elsewhere({ open, now, configured }: ReadinessParts): Promise<Fin
   if (configured.storesBackups) return fine(`They are kept in ${configured.backups.words}, in storage.`);
   const { copied } = await readNotes(open.db);
   if (!copied)
-    return mend(
+    return fix(
       'A lost disk takes its backups with it, and nobody has said that they are copied elsewhere.',
       'Set BACKUP_COPY_URL, or copy the folder of backups by other means and say so here.',
       HERE,
@@ -89,7 +89,7 @@ async function restored({ open, now }: ReadinessParts): Promise<Finding> {
     readRestored(open.db),
   ]);
   if (whole?.error)
-    return mend(
+    return fix(
       `The backup ${whole.file} could not be read back: ${whole.error}`,
       'Make another one, and check it.',
       BACKUPS,
@@ -134,6 +134,6 @@ async function disk({ open, configured: { dataDir, databaseUrl } }: ReadinessPar
   const { isShort, free, size } = await diskState(open, { folder: dataDir, databaseUrl });
   const says = `${sizeWords(free)} of ${sizeWords(size)} are free.`;
   return isShort
-    ? mend(says, 'Ask whoever runs the server for more room: without it no message can be saved.')
+    ? fix(says, 'Ask whoever runs the server for more room: without it no message can be saved.')
     : fine(says);
 }

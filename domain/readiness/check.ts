@@ -4,10 +4,10 @@ import type { VirusScanner } from '#platform/clamd/clamd.server.ts';
 import type { AskTxt } from '#platform/web/ask-dns.server.ts';
 import type { AskSite } from '#platform/web/ask-site.server.ts';
 
-/** `mend`: people are harmed or lost until fixed; `look`: a person must judge; `unknown`: can't be checked here. */
-export type State = 'fine' | 'mend' | 'look' | 'unknown';
+/** `fix`: people are harmed or lost until fixed; `look`: a person must judge; `unknown`: can't be checked here. */
+export type State = 'fine' | 'fix' | 'look' | 'unknown';
 
-/** The place to fix it: a screen of the dashboard, or a variable of docs/operating.md. */
+/** The place to fix it: a screen of the dashboard, or a variable of docs/configuration.md. */
 export type Place = { readonly path: string; readonly name: string } | { readonly variable: string };
 
 export interface Finding {
@@ -60,8 +60,8 @@ export interface ReadinessParts {
 type More = Pick<Finding, 'todo' | 'at'>;
 
 export const fine = (says: string): Finding => ({ state: 'fine', says });
-export const mend = (says: string, todo: string, at?: Place): Finding => ({
-  state: 'mend',
+export const fix = (says: string, todo: string, at?: Place): Finding => ({
+  state: 'fix',
   says,
   todo,
   ...(at && { at }),

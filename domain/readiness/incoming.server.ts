@@ -2,7 +2,7 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { lastDelivered } from '#domain/incoming/delivered.server.ts';
 import { readMailbox } from '#domain/incoming/mailbox.server.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
-import { type Check, type Finding, fine, look, mend, type ReadinessParts } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';
 
 const MAILBOX = { path: '/settings/mailbox', name: 'Incoming email' } as const;
 
@@ -29,7 +29,7 @@ async function incoming({ open: { db }, configured: { isDeliveredHere } }: Readi
     );
   const trouble = mailbox?.trouble ?? (mailbox?.sign_in === 'account' ? account?.trouble : null);
   if (mailbox && trouble)
-    return mend(
+    return fix(
       `The mailbox can’t be read${mailbox.trouble_since === null ? '' : ` since ${shortTime(Number(mailbox.trouble_since))}`}.`,
       'The settings say why.',
       MAILBOX,

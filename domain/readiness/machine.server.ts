@@ -4,7 +4,7 @@ import { explainFailure, probeWriting } from '#domain/proof/writing.server.ts';
 import { BrokenDatabaseError, checkFile } from '#platform/database/quick-check.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { causeOf } from '#platform/log/log.server.ts';
-import { type Check, type Finding, fine, mend, type ReadinessParts } from './check.ts';
+import { type Check, type Finding, fine, fix, type ReadinessParts } from './check.ts';
 import { SCANNER_CHECK } from './scanner.server.ts';
 
 export const MACHINE_CHECKS: readonly Check[] = [
@@ -20,7 +20,7 @@ async function database({ open, now }: ReadinessParts): Promise<Finding> {
   try {
     await sql`select 1`.execute(open.db);
   } catch (error) {
-    return mend(
+    return fix(
       `${is} does not answer (${causeOf(error)}): no message can be saved.`,
       'Start it, and check DATABASE_URL.',
       { variable: 'DATABASE_URL' },
@@ -30,12 +30,12 @@ async function database({ open, now }: ReadinessParts): Promise<Finding> {
     await probeWriting(open, now);
   } catch (error) {
     const { reason, todo } = explainFailure(causeOf(error));
-    return mend(`Messages can’t be saved. ${reason} (${causeOf(error)})`, todo);
+    return fix(`Messages can’t be saved. ${reason} (${causeOf(error)})`, todo);
   }
   const failure = open.writing.failure();
   if (!failure) return fine(`${is} answers, and saves what is written.`);
   const { reason, todo } = explainFailure(failure.code);
-  return mend(`Messages can’t be saved. ${reason} (${failure.code})`, todo);
+  return fix(`Messages can’t be saved. ${reason} (${failure.code})`, todo);
 }
 
 async function databaseFile({ open, configured: { databaseUrl } }: ReadinessParts): Promise<Finding> {
@@ -46,7 +46,7 @@ async function databaseFile({ open, configured: { databaseUrl } }: ReadinessPart
   } catch (error) {
     if (!(error instanceof BrokenDatabaseError)) throw error;
     const { reason, todo } = explainFailure(error.code);
-    return mend(reason, todo);
+    return fix(reason, todo);
   }
 }
 
@@ -56,10 +56,10 @@ async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
   const missing = MIGRATION_NAMES.filter((name) => !run.has(name)).length;
   const known = new Set(MIGRATION_NAMES);
   if ([...run].some((name) => !known.has(name)))
-    return mend('A newer version of the site has changed the database.', 'Install that version.');
+    return fix('A newer version of the site has changed the database.', 'Install that version.');
   return missing === 0
     ? fine(`It is at ${MIGRATION_NAMES.at(-1)}, as this version needs it.`)
-    : mend(
+    : fix(
         `It is ${missing === 1 ? '1 step' : `${missing} steps`} behind this version.`,
         'Back up, then run npm run migrate, or start the site.',
       );
@@ -69,7 +69,7 @@ async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
 function permissions({ configured: { dataDir } }: ReadinessParts): Finding {
   const readable = keepToOwner(dataDir);
   if (readable.length === 0) return fine('The data folder is readable for the account of the site alone.');
-  return mend(
+  return fix(
     `Other accounts of this machine can open ${new Intl.ListFormat('en-GB').format(readable)}.`,
     'Give these to the account that runs the site (chown), and take the rights of others away (chmod go-rwx).',
   );

@@ -11,7 +11,7 @@ import { FACT_NAMES, neededToOpen } from '#domain/settings/sections.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { type Check, type Finding, fine, look, mend, type Place, type ReadinessParts } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type Place, type ReadinessParts } from './check.ts';
 
 const REGULATOR = { path: '/settings/regulator', name: FACT_NAMES.regulator } as const;
 
@@ -30,9 +30,9 @@ async function secondFactors({ open, now }: ReadinessParts): Promise<Finding> {
       state === 'active' && may(role, 'change-settings') && !hasAuthenticator && passkeys === 0,
   );
   if (people.every(({ state }) => state !== 'active'))
-    return mend('Nobody has an account yet.', 'Open the link that the start of the site printed.');
+    return fix('Nobody has an account yet.', 'Open the link that the start of the site printed.');
   if (without.length === 0) return fine('Every owner and manager signs in with a second factor.');
-  return mend(
+  return fix(
     `Whoever guesses one password reads everything: ${without.length === 1 ? '1 owner or manager has' : `${without.length} owners and managers have`} no second factor.`,
     'Ask them to set one up under My account, or require it of everybody.',
     { path: '/users', name: 'Users' },
@@ -44,7 +44,7 @@ async function facts({ open }: ReadinessParts): Promise<Finding> {
   const [first, ...more] = needed.filter((section) => section !== 'regulator');
   if (!first) return fine('Name, phone and email, address and services are entered.');
   const names = new Intl.ListFormat('en-GB').format([first, ...more].map((section) => FACT_NAMES[section]));
-  return mend(`Missing: ${names}.`, 'Enter them.', { path: `/settings/${first}`, name: FACT_NAMES[first] });
+  return fix(`Missing: ${names}.`, 'Enter them.', { path: `/settings/${first}`, name: FACT_NAMES[first] });
 }
 
 async function rating({ open: { db }, now }: ReadinessParts): Promise<Finding> {
@@ -52,13 +52,13 @@ async function rating({ open: { db }, now }: ReadinessParts): Promise<Finding> {
   const { nation, regulator } = provider;
   const today = isoDay(now);
   if (neededToOpen(provider).includes('regulator'))
-    return mend('Neither a rating nor that there is none yet has been entered.', 'Enter it.', REGULATOR);
+    return fix('Neither a rating nor that there is none yet has been entered.', 'Enter it.', REGULATOR);
   const [failing, overdue] = await Promise.all([
     reportFailingSince(db, regulator.report),
     overdueReviews(db, today),
   ]);
   if (failing !== null)
-    return mend(
+    return fix(
       `The link to the regulator’s report has not worked since ${shortTime(failing)}.`,
       'Check the link.',
       REGULATOR,

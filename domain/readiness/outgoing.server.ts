@@ -2,7 +2,7 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { missingForMail } from '#domain/outbox/may-leave.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { type Check, type Finding, fine, look, mend, type ReadinessParts, unknown } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type ReadinessParts, unknown } from './check.ts';
 import { dkimSelectors } from './dkim-selectors.ts';
 import { lastSignature } from './proof.server.ts';
 
@@ -36,13 +36,13 @@ async function outgoing({ open: { db }, configured }: ReadinessParts): Promise<F
   const [provider, account] = await Promise.all([readProvider(db), readMailAccount(db)]);
   const missing = missingForMail({ provider, hasServer: configured.hasSmtp || account?.sends === 1 });
   if (missing === 'mail server')
-    return mend(
+    return fix(
       'No mail server is set up, so no email is sent.',
       'Set SMTP_URL, or give consent under Microsoft 365 or Google.',
       EMAIL,
     );
   if (missing === 'mailbox')
-    return mend('Nobody has entered the office’s mailbox, so no email is sent.', 'Enter it.', {
+    return fix('Nobody has entered the office’s mailbox, so no email is sent.', 'Enter it.', {
       path: '/settings/phones',
       name: 'Phones and email',
     });
@@ -97,12 +97,12 @@ const noAnswer = (name: string) => unknown(`No DNS server answered for ${name} f
 function spf(domain: string, texts: readonly string[]): Finding {
   const records = texts.filter((text) => /^v=spf1(?:\s|$)/i.test(text));
   const [record] = records;
-  if (!record) return mend(`${domain} has no SPF record, so many servers take our emails for forged.`, DNS);
+  if (!record) return fix(`${domain} has no SPF record, so many servers take our emails for forged.`, DNS);
   // RFC 7208, section 4.5
   if (records.length > 1)
-    return mend(`${domain} has ${records.length} SPF records, so none of them counts.`, 'Join them to one.');
+    return fix(`${domain} has ${records.length} SPF records, so none of them counts.`, 'Join them to one.');
   if (/\s\+?all(?:\s|$)/i.test(record))
-    return mend(`${domain} lets everybody send in its name: “${record}”.`, END_SPF);
+    return fix(`${domain} lets everybody send in its name: “${record}”.`, END_SPF);
   const says = `${domain} says “${record}”. Whether your mail server is among them can’t be told from here.`;
   return /\s[~-]all(?:\s|$)|\sredirect=/i.test(record) ? fine(says) : look(says, END_SPF);
 }
@@ -151,7 +151,7 @@ async function dmarc({ askTxt }: ReadinessParts, domain: string): Promise<Findin
     const record = found !== 'no-name' && found.find((text) => /^v=DMARC1\b/i.test(text));
     if (record) return policyOf(name, record);
   }
-  return mend(`${domain} has no DMARC record. Gmail and Yahoo ask for one of whoever sends to many.`, DNS);
+  return fix(`${domain} has no DMARC record. Gmail and Yahoo ask for one of whoever sends to many.`, DNS);
 }
 
 function policyOf(name: string, record: string): Finding {

@@ -41,19 +41,19 @@ describeOnBothDatabases('the checks of outgoing email', (opening) => {
   });
 
   test.each([
-    ['none', [], 'mend', /no SPF record/],
-    ['two', [SPF, 'v=spf1 mx ~all'], 'mend', /2 SPF records/],
-    ['one for everybody', ['v=spf1 mx +all'], 'mend', /lets everybody/],
-    ['one for everybody, shortly', ['v=spf1 all'], 'mend', /lets everybody/],
+    ['none', [], 'fix', /no SPF record/],
+    ['two', [SPF, 'v=spf1 mx ~all'], 'fix', /2 SPF records/],
+    ['one for everybody', ['v=spf1 mx +all'], 'fix', /lets everybody/],
+    ['one for everybody, shortly', ['v=spf1 all'], 'fix', /lets everybody/],
     ['one without an end', ['v=spf1 mx'], 'look', /v=spf1 mx/],
     ['one that another site keeps', ['v=spf1 redirect=spf.example.net'], 'fine', /redirect/],
-    ['a word that only begins like it', ['v=spf10 -all'], 'mend', /no SPF record/],
+    ['a word that only begins like it', ['v=spf10 -all'], 'fix', /no SPF record/],
   ])('SPF records: %s', async (_, texts, state, says) => {
     const { spf } = await found(await opening(), { 'mail.care.example': texts });
     expect(spf).toMatchObject({ state, says: expect.stringMatching(says) });
   });
 
-  test('a DMARC record that asks for nothing is to be looked at, and none is to be mended', async () => {
+  test('a DMARC record that asks for nothing is to be looked at, and none is to be fixed', async () => {
     const open = await opening();
     const some = await found(open, {
       'mail.care.example': [],
@@ -61,7 +61,7 @@ describeOnBothDatabases('the checks of outgoing email', (opening) => {
     });
     expect(some.dmarc).toMatchObject({ state: 'look' });
     const none = await found(open, { 'mail.care.example': [] });
-    expect(none.dmarc).toMatchObject({ state: 'mend' });
+    expect(none.dmarc).toMatchObject({ state: 'fix' });
     expect(none.dkim).toMatchObject({ state: 'unknown' });
   });
 
@@ -73,10 +73,10 @@ describeOnBothDatabases('the checks of outgoing email', (opening) => {
     }
   });
 
-  test('email that can’t leave has to be mended, and one that left is told', async () => {
+  test('email that can’t leave has to be fixed, and one that left is told', async () => {
     const open = await opening();
     expect((await found(open, {}, {})).outgoing).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: expect.stringMatching(/No mail server/),
     });
     expect((await found(open, {})).outgoing).toMatchObject({ says: expect.stringMatching(/mailbox/) });

@@ -3,7 +3,7 @@ import { clockTime, shortTime } from '#domain/cases/shown-time.ts';
 import { emailComesIn } from '#domain/incoming/mailbox.server.ts';
 import { type Missing, proofState } from '#domain/proof/state.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { type Check, type Finding, fine, look, mend, type ReadinessParts } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';
 
 const HERE = { path: '/go-live#proof', name: 'Proof of delivery' } as const;
 
@@ -37,7 +37,7 @@ async function proof({ open, now, configured: { isDeliveredHere } }: ReadinessPa
     );
   if (silent) {
     const { says, todo } = MISSING_PROOF[silent.missing];
-    return mend([`${says}.`, silent.why].filter(Boolean).join(' '), todo, HERE);
+    return fix([`${says}.`, silent.why].filter(Boolean).join(' '), todo, HERE);
   }
   if (!last)
     return look(

@@ -5,8 +5,8 @@ import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
 import type { ReadinessParts, State } from './check.ts';
 import { CHECKS, type Findings, lookAt } from './checks.server.ts';
 
-const KEY = 'go-live';
-const STATES = ['fine', 'mend', 'look', 'unknown'] as const satisfies readonly State[];
+const KEY = 'go-live-findings';
+const STATES = ['fine', 'fix', 'look', 'unknown'] as const satisfies readonly State[];
 
 const place = z.union([z.object({ path: z.string(), name: z.string() }), z.object({ variable: z.string() })]);
 const finding = z.object({

@@ -39,14 +39,14 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     expect(
       Object.entries(findings).filter(([, { says }]) => says.includes('could not be looked at')),
     ).toEqual([]);
-    for (const { state, todo } of Object.values(findings)) if (state === 'mend') expect(todo).toBeTruthy();
+    for (const { state, todo } of Object.values(findings)) if (state === 'fix') expect(todo).toBeTruthy();
   });
 
   test('what the law asks for and the rating are told apart', async () => {
     const open = await opening();
     const before = await found(open);
-    expect(before.facts).toMatchObject({ state: 'mend', says: expect.not.stringContaining('rating') });
-    expect(before.rating).toMatchObject({ state: 'mend' });
+    expect(before.facts).toMatchObject({ state: 'fix', says: expect.not.stringContaining('rating') });
+    expect(before.rating).toMatchObject({ state: 'fix' });
     const { regulator } = DEMO_PROVIDER;
     const unrated = { ...regulator, standing: 'unrated' as const };
     await writeProvider(open, { ...DEMO_PROVIDER, regulator: unrated }, NOW);
@@ -72,12 +72,12 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     const open = await opening();
     await addActor(open, { name: 'Grace Holt', isLead: true });
     expect((await found(open))['safeguarding-alerts']).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: expect.stringContaining('by email only'),
     });
     await startTexting(open, 'a secret of the tests', { on_call: '' });
     expect((await found(open))['safeguarding-alerts']).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: expect.stringContaining('No mobile number: Grace Holt'),
     });
     await open.db.updateTable('text_settings').set({ on_call: '07700 900555' }).execute();
@@ -86,13 +86,13 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     expect((await found(open))['safeguarding-alerts']?.state).toBe('fine');
   });
 
-  test('an owner without a second factor has to be mended, whoever else has one', async () => {
+  test('an owner without a second factor has to be fixed, whoever else has one', async () => {
     const open = await opening();
     const staff = accountsOn(open);
     await addPerson(staff, 'owner@example.org', 'owner');
     await addPerson(staff, 'viewer@example.org', 'viewer');
     expect((await found(open))['second-factors']).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: expect.stringContaining('1 owner or manager'),
     });
   });
@@ -112,7 +112,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
       state: 'fine',
       says: expect.stringMatching(/^None/),
     });
-    expect(await scanner(null)).toMatchObject({ state: 'mend', at: { variable: 'CLAMD' } });
+    expect(await scanner(null)).toMatchObject({ state: 'fix', at: { variable: 'CLAMD' } });
     expect(await scanner('ClamAV 1.4.3')).toMatchObject({
       state: 'look',
       says: expect.stringContaining('1.4.3'),
@@ -122,7 +122,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
       says: expect.stringContaining('less than a day'),
     });
     expect(await saidOn('Wed Nov 18')).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: expect.stringContaining('8 days old'),
     });
     expect((await saidOn('Fri Nov  6'))?.says).toContain('20 days old');
@@ -135,9 +135,9 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     expect((await found(open)).open?.state).toBe('fine');
   });
 
-  test('backups that nobody copies have to be mended, until somebody says so, and again after a year', async () => {
+  test('backups that nobody copies have to be fixed, until somebody says so, and again after a year', async () => {
     const open = await opening();
-    expect((await found(open)).elsewhere?.state).toBe('mend');
+    expect((await found(open)).elsewhere?.state).toBe('fix');
     expect((await found(open, { storesBackups: true })).elsewhere?.state).toBe('fine');
     const note = { where: 'the NAS', on: '2026-11-26', by: 'Mina' };
     await writeNote(open, { what: 'copied', note, now: NOW });
@@ -168,7 +168,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     await backups.stop();
   });
 
-  test('a backup that is not whole has to be mended', async () => {
+  test('a backup that is not whole has to be fixed', async () => {
     const open = await opening();
     const place = join(folder, `${open.dialect}-broken`);
     await mkdir(join(place, 'backups'), { recursive: true });
@@ -179,7 +179,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     const backups = backupsOf(open, place, () => NOW);
     await backups.makeDue();
     await backups.stop();
-    expect((await found(open)).restored).toMatchObject({ state: 'mend' });
+    expect((await found(open)).restored).toMatchObject({ state: 'fix' });
   });
 
   test('a check that fails is told as one that can’t be told', async () => {
@@ -222,14 +222,14 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     expect(asked).toHaveLength(2 * once);
   });
 
-  test('a database that is a step behind has to be mended', async () => {
+  test('a database that is a step behind has to be fixed', async () => {
     const open = await opening();
     await open.db
       .deleteFrom('kysely_migration' as never)
       .where('name' as never, 'like', '2026-11-26-208%' as never)
       .execute();
     expect((await found(open)).migrations).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: 'It is 1 step behind this version.',
     });
   });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { type Check, type Finding, fine, look, mend, type ReadinessParts } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';
 
 /** Signatures are updated most days; ClamAV’s own tools warn at the same age. */
 const SIGNATURES_DAYS_MAX = 7;
@@ -17,7 +17,7 @@ async function scanner({ scanner: asked, now }: ReadinessParts): Promise<Finding
     );
   const said = await asked.version();
   if (said === null)
-    return mend(
+    return fix(
       'ClamAV does not answer. Messages still arrive, but files that have not been scanned can’t be opened, and staff can’t add any.',
       'Start it on the server (systemctl start clamav-daemon), see that it has enough memory, and check CLAMD.',
       CLAMD,
@@ -32,7 +32,7 @@ async function scanner({ scanner: asked, now }: ReadinessParts): Promise<Finding
   const days = Math.max(0, Math.floor((now - madeAt) / DAY_MS));
   const age = days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
   const says = `${version} answers. Its signatures are ${age} old.`;
-  return days > SIGNATURES_DAYS_MAX ? mend(`${says} It misses newer viruses.`, FRESHCLAM, CLAMD) : fine(says);
+  return days > SIGNATURES_DAYS_MAX ? fix(`${says} It misses newer viruses.`, FRESHCLAM, CLAMD) : fine(says);
 }
 
 function readVersion(said: string): { readonly version: string; readonly madeAt: number | null } {

@@ -4,7 +4,7 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DAY_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { readDatabaseNow } from '#platform/database/now.server.ts';
-import { type Check, type Finding, fine, look, mend, type ReadinessParts, unknown } from './check.ts';
+import { type Check, type Finding, fine, fix, look, type ReadinessParts, unknown } from './check.ts';
 
 const ORIGIN = { variable: 'PUBLIC_ORIGIN' } as const;
 const PROXIES = { variable: 'TRUSTED_PROXIES' } as const;
@@ -29,13 +29,13 @@ export const WEB_CHECKS: readonly Check[] = [
 
 function origin({ configured: { publicOrigin } }: ReadinessParts): Finding {
   if (!publicOrigin)
-    return mend(
+    return fix(
       NO_ORIGIN,
       'Set PUBLIC_ORIGIN to the address that visitors type, beginning with https://. Until then links in emails lead nowhere and search engines are kept out.',
       ORIGIN,
     );
   if (!publicOrigin.startsWith('https:'))
-    return mend(
+    return fix(
       `The address is ${publicOrigin}, without encryption: what visitors write can be read on the way.`,
       'Put a proxy with a certificate in front, and set PUBLIC_ORIGIN to the https address.',
       ORIGIN,
@@ -54,7 +54,7 @@ async function https({ configured: { publicOrigin }, askSite, now }: ReadinessPa
         { todo: `Open ${publicOrigin} on a phone without Wi-Fi.` },
       );
     case 'certificate':
-      return mend(
+      return fix(
         `The certificate of ${host} is not valid: browsers warn visitors away.`,
         'Renew the certificate of the proxy, for this name, with its whole chain.',
       );
@@ -65,13 +65,13 @@ async function https({ configured: { publicOrigin }, askSite, now }: ReadinessPa
     case 'answered':
   }
   if (answer.status !== 200 || answer.body.trim() !== 'ok')
-    return mend(
+    return fix(
       `Something answers at ${publicOrigin}, but not this site (status ${answer.status}).`,
       'Point the name, or the proxy, to this site, and let the proxy pass every path on.',
       ORIGIN,
     );
   if (protocol !== 'https:')
-    return mend(`${host} answers without HTTPS.`, 'Put a proxy with a certificate in front.');
+    return fix(`${host} answers without HTTPS.`, 'Put a proxy with a certificate in front.');
   return certificate(host, answer.certificateEnds, now);
 }
 
@@ -82,7 +82,7 @@ function certificate(host: string, ends: number | null, now: number): Finding {
   const says = `${host} answers over HTTPS. Its certificate is valid for ${days === 1 ? '1 more day' : `${days} more days`}.`;
   return days >= CERTIFICATE_DAYS_MIN
     ? fine(says)
-    : mend(says, 'Renew the certificate, and find out why it was not renewed by itself.');
+    : fix(says, 'Renew the certificate, and find out why it was not renewed by itself.');
 }
 
 function proxies({
@@ -90,10 +90,10 @@ function proxies({
   proxies: seen,
 }: ReadinessParts): Finding {
   const [advised] = advice;
-  if (advised) return mend(advised, 'Set TRUSTED_PROXIES to the address of the proxy.', PROXIES);
+  if (advised) return fix(advised, 'Set TRUSTED_PROXIES to the address of the proxy.', PROXIES);
   if (trustedProxies.length === 0) {
     if (seen?.untrusted)
-      return mend(
+      return fix(
         'Requests arrive through a proxy that this site was not told of, so all visitors seem to have one address.',
         'Set TRUSTED_PROXIES to the address of the proxy.',
         PROXIES,
@@ -109,7 +109,7 @@ function proxies({
     });
   if (seen.trusted !== null) return fine(`${known} Requests come through it with the visitor’s address.`);
   if (seen.untrusted !== null)
-    return mend(
+    return fix(
       `${known} But requests come through a proxy at another address, so all visitors seem to have that one.`,
       'Add the address of that proxy.',
       PROXIES,
@@ -128,7 +128,7 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
     );
   const { purgedAt, trouble } = await purgeState(open.db, now);
   if (trouble)
-    return mend(
+    return fix(
       `${STALE_PAGES} A cache in front could not be purged since ${shortTime(trouble.since)}. ${trouble.why}.`,
       'Check the address, its token, and whether the cache lets this server purge it.',
       { variable: 'CDN_PURGE_URL' },
@@ -160,12 +160,12 @@ async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const machineMs = offMs(0);
   const databaseMs = isOnThisMachine ? machineMs : offMs(databaseAheadMs);
   if (databaseMs > CLOCK_OFF_MAX_MS)
-    return mend(
+    return fix(
       `The clock of ${isOnThisMachine ? 'this machine' : 'the database'} is ${spokenSeconds(databaseMs)} out.`,
       `Switch on time synchronisation (NTP) on the server${isOnThisMachine ? '' : ' of the database'}. With a wrong clock, deadlines are wrong and codes of authenticator apps are refused.`,
     );
   if (machineMs > CLOCK_OFF_MAX_MS)
-    return mend(
+    return fix(
       `The clock of this machine is ${spokenSeconds(machineMs)} out.`,
       'Switch on time synchronisation (NTP) on the server. The site goes by the clock of the database, but storage and directories refuse a machine whose own clock is wrong.',
     );

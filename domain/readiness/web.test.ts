@@ -35,30 +35,30 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     [
       'its certificate ends within two weeks',
       { ...GOOD, certificateEnds: NOW + 14 * DAY_MS - HOUR_MS },
-      'mend',
+      'fix',
     ],
-    ['browsers warn of its certificate', { outcome: 'certificate' }, 'mend'],
-    ['another site answers', { ...GOOD, body: '<html>' }, 'mend'],
-    ['its proxy has lost it', { ...GOOD, status: 502 }, 'mend'],
+    ['browsers warn of its certificate', { outcome: 'certificate' }, 'fix'],
+    ['another site answers', { ...GOOD, body: '<html>' }, 'fix'],
+    ['its proxy has lost it', { ...GOOD, status: 502 }, 'fix'],
     ['this machine can’t reach it', { outcome: 'silent' }, 'unknown'],
     ['its name leads into a private network', { outcome: 'private' }, 'unknown'],
   ])('HTTPS, where %s', async (_, answer, state) => {
     expect((await found(await opening(), { answer })).https?.state).toBe(state);
   });
 
-  test('a site that does not know its address, or has one without encryption, has to be mended', async () => {
+  test('a site that does not know its address, or has one without encryption, has to be fixed', async () => {
     const open = await opening();
     const { origin, https } = await found(open, { configured: {} });
-    expect([origin?.state, https?.state]).toEqual(['mend', 'unknown']);
+    expect([origin?.state, https?.state]).toEqual(['fix', 'unknown']);
     const plain = await found(open, { configured: { publicOrigin: 'http://care.example' } });
-    expect([plain.origin?.state, plain.https?.state]).toEqual(['mend', 'mend']);
+    expect([plain.origin?.state, plain.https?.state]).toEqual(['fix', 'fix']);
     expect((await found(open, {})).origin?.state).toBe('fine');
   });
 
   const proxied = { ...HTTPS, trustedProxies: ['10.0.0.1'] };
   test.each<[string, Situation, string]>([
-    ['none was named', { configured: { ...HTTPS, advice: ['Set TRUSTED_PROXIES.'] } }, 'mend'],
-    ['one is seen that nobody named', { configured: {}, proxies: { trusted: null, untrusted: NOW } }, 'mend'],
+    ['none was named', { configured: { ...HTTPS, advice: ['Set TRUSTED_PROXIES.'] } }, 'fix'],
+    ['one is seen that nobody named', { configured: {}, proxies: { trusted: null, untrusted: NOW } }, 'fix'],
     [
       'the one that was named is seen',
       { configured: proxied, proxies: { trusted: NOW, untrusted: NOW } },
@@ -67,7 +67,7 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     [
       'another than the one named is seen',
       { configured: proxied, proxies: { trusted: null, untrusted: NOW } },
-      'mend',
+      'fix',
     ],
     ['nobody has come yet', { configured: proxied, proxies: { trusted: null, untrusted: null } }, 'unknown'],
     ['another process serves', { configured: proxied }, 'unknown'],
@@ -75,7 +75,7 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     expect((await found(await opening(), situation)).proxies?.state).toBe(state);
   });
 
-  test('a cache in front that can’t be purged has to be mended, since visitors may read old pages', async () => {
+  test('a cache in front that can’t be purged has to be fixed, since visitors may read old pages', async () => {
     const open = await opening();
     const look = async (cdn: Configured['cdn']) => (await found(open, { configured: { ...HTTPS, cdn } })).cdn;
     expect([(await look('none'))?.state, (await look('asks again'))?.state]).toEqual(['fine', 'fine']);
@@ -89,18 +89,18 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     });
     await purge('It answered with status 403', 'then');
     expect(await look('purged')).toMatchObject({
-      ...{ state: 'mend', at: { variable: 'CDN_PURGE_URL' } },
+      ...{ state: 'fix', at: { variable: 'CDN_PURGE_URL' } },
       says: expect.stringMatching(/six minutes old.*status 403\.$/),
     });
   });
 
-  test('a clock that is further out than authenticator apps allow has to be mended', async () => {
+  test('a clock that is further out than authenticator apps allow has to be fixed', async () => {
     const open = await opening();
     const state = async (offMs: number) =>
       (await found(open, { answer: { ...GOOD, date: Date.now() + offMs } })).clock?.state;
     expect(await state(0)).toBe('fine');
-    expect(await state(HOUR_MS)).toBe('mend');
-    expect(await state(-HOUR_MS)).toBe('mend');
+    expect(await state(HOUR_MS)).toBe('fix');
+    expect(await state(-HOUR_MS)).toBe('fix');
     expect((await found(open, {})).clock?.state).toBe('unknown');
   });
 
@@ -110,7 +110,7 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     vi.useFakeTimers({ toFake: ['Date'], now: date + HOUR_MS });
     const { clock } = await found(open, { answer: { ...GOOD, date } });
     expect(clock).toMatchObject({
-      state: 'mend',
+      state: 'fix',
       says: expect.stringMatching(/^The clock of this machine is 3,\d{3} seconds out\.$/),
       todo: expect.stringContaining(
         open.dialect === 'sqlite' ? 'deadlines are wrong' : 'The site goes by the clock of the database',
@@ -121,7 +121,7 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
       open.dialect === 'sqlite'
         ? { state: 'fine' }
         : {
-            state: 'mend',
+            state: 'fix',
             says: expect.stringMatching(/^The clock of the database is 3,\d{3} seconds out\.$/),
           },
     );

@@ -38,7 +38,7 @@ export interface SmsSender {
   readonly send: (api: SmsApi, text: OutgoingText) => Promise<TextTaken>;
 }
 
-/** Why nothing leaves at all; `busy` mends itself. */
+/** Why nothing leaves at all; `busy` fixes itself. */
 export type SmsTrouble = 'sign-in' | 'credit' | 'connection' | 'busy';
 
 export class SmsRefusedError extends Error {

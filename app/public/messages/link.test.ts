@@ -89,7 +89,7 @@ describeOnBothDatabases('a link to their messages', (open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('opens nothing after half an hour, changed, or once the address was mended', async () => {
+  test('opens nothing after half an hour, changed, or once the address was corrected', async () => {
     const opened = await open();
     const { id } = rowOf(await enquire(opened, { email: EMAIL }));
     const { link } = await linkFor(opened);

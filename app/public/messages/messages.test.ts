@@ -139,7 +139,7 @@ describeOnBothDatabases('whoever guesses', (open) => {
     expect(await refused(right, { now: NOW + HOUR_MS - 1 })).toEqual(tooMany);
     expect((await ask(opened, right, { address: '192.0.2.77' })).status, 'from elsewhere').toBe(200);
     await opened.db.updateTable('cases').set({ pin_changes: 1 }).where('id', '=', id).execute();
-    expect(await refused(right, { address: '192.0.2.78' }), 'once the address was mended').toEqual(said);
+    expect(await refused(right, { address: '192.0.2.78' }), 'once the address was corrected').toEqual(said);
   });
 
   /** As if the PIN had been guessed so often by one address each. */

@@ -11,10 +11,10 @@ type Looking = Pick<Signed, 'actor' | 'services'>;
 export async function goLiveWarning({ actor, services }: Looking) {
   if (!may(actor, 'change-settings')) return null;
   const kept = await services.readiness.kept();
-  const toMend = Object.values(kept?.findings ?? {}).filter(({ state }) => state === 'mend').length;
+  const toFix = Object.values(kept?.findings ?? {}).filter(({ state }) => state === 'fix').length;
   const isOpen = services.isOpen();
-  if (isOpen && toMend === 0) return null;
-  return { isOpen, toMend, checked: kept && shortTime(kept.at) };
+  if (isOpen && toFix === 0) return null;
+  return { isOpen, toFix, checked: kept && shortTime(kept.at) };
 }
 
 /** Returns when delivery was last confirmed, as a sentence; null without a current confirmation. */

@@ -3,14 +3,13 @@ import type { goLiveWarning } from './go-live.server.ts';
 
 export function GoLiveNotice({ live }: { live: Awaited<ReturnType<typeof goLiveWarning>> }) {
   if (!live) return null;
-  const { isOpen, toMend, checked } = live;
+  const { isOpen, toFix, checked } = live;
   return (
     <p className={isOpen ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-honey p-4'}>
-      {toMend > 0 ? (
+      {toFix > 0 ? (
         <>
           <strong>
-            {toMend === 1 ? 'One thing has' : `${toMend} things have`} to be mended for your website to work
-            as it should.
+            {toFix === 1 ? 'One thing' : `${toFix} things`} to fix for your website to work as it should.
           </strong>{' '}
           Checked {checked}.
         </>

@@ -6,17 +6,17 @@ const SAFEGUARDING = {
   none: {
     warning:
       'No safeguarding numbers. Your website can’t tell people which council team to ring when somebody is being harmed.',
-    mend: 'Add safeguarding numbers',
+    fix: 'Add safeguarding numbers',
   },
   towns: {
     warning:
       'Some towns that you visit belong to no council on your list of safeguarding numbers, so nobody who lives there sees their own council’s number:',
-    mend: 'Add the towns',
+    fix: 'Add the towns',
   },
   overdue: {
     warning:
       'A safeguarding number is past its review date and still on your website. If it has changed, people in danger ring in vain.',
-    mend: 'Check safeguarding numbers',
+    fix: 'Check safeguarding numbers',
   },
 } as const;
 
@@ -28,7 +28,7 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
           {SAFEGUARDING[missing.safeguarding.why].warning}{' '}
           {missing.safeguarding.towns.length > 0 && `${missing.safeguarding.towns.join(', ')}. `}
           <Link className="inline-block py-2" to="/settings/site/safeguarding">
-            {SAFEGUARDING[missing.safeguarding.why].mend}
+            {SAFEGUARDING[missing.safeguarding.why].fix}
           </Link>
         </p>
       )}

@@ -31,7 +31,7 @@ interface Stuck {
   readonly why: string;
   /** Says what happens to waiting messages, and what to do. */
   readonly meanwhile: string;
-  readonly mendedAt: { readonly to: string; readonly name: string };
+  readonly fixedAt: { readonly to: string; readonly name: string };
 }
 
 export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
@@ -49,14 +49,14 @@ export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' 
     ofCaches(services),
     owns ? ofDirectory(open.db) : null,
   ]);
-  const mends = may(actor, 'change-settings');
+  const fixes = may(actor, 'change-settings');
   return stuck
     .filter((one) => one !== null)
     .filter(({ since, lasts }) => lasts || clock() - since >= LASTS_MS)
-    .map(({ since, lasts: _, mendedAt, ...one }) => ({
+    .map(({ since, lasts: _, fixedAt, ...one }) => ({
       ...one,
       since: shortTime(since),
-      mendedAt: mends ? mendedAt : null,
+      fixedAt: fixes ? fixedAt : null,
     }));
 }
 
@@ -81,14 +81,14 @@ function ofAccount(row: MailAccountRow, { sends, reads }: AccountUses): Stuck | 
     ...(reads ? ['what people send waits in the mailbox'] : []),
     ...(sends ? ['what you send waits here'] : []),
   ];
-  const look = reads ? ' Look into the mailbox until this is mended.' : '';
+  const look = reads ? ' Look into the mailbox until this is fixed.' : '';
   return {
     since: row.trouble_since ?? row.changed_at,
     lasts: trouble !== 'unreachable',
     what: WHAT_IS_STUCK[reads && sends ? 'both' : reads ? 'reads' : 'sends'],
     why: lastingTrouble(row, trouble),
     meanwhile: `Nothing is lost: ${waiting.join(', and ')}.${look}`,
-    mendedAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
+    fixedAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
   };
 }
 
@@ -107,8 +107,8 @@ function ofMailbox(row: MailboxRow): Stuck | null {
     why: MAILBOX_TROUBLES[row.trouble].says,
     meanwhile: arrives
       ? ''
-      : 'Nothing is lost: they wait in the mailbox. Look there too until this is mended.',
-    mendedAt: { to: '/settings/mailbox', name: 'Incoming email' },
+      : 'Nothing is lost: they wait in the mailbox. Look there too until this is fixed.',
+    fixedAt: { to: '/settings/mailbox', name: 'Incoming email' },
   };
 }
 
@@ -123,7 +123,7 @@ async function ofUnread(db: Database, now: number): Promise<Stuck | null> {
     what: isOne ? 'One email has not been read' : `${unread.length} emails have not been read`,
     why: unreadWords(unread),
     meanwhile: `Open ${isOne ? 'it' : 'them'} in the mailbox. All other emails are read.`,
-    mendedAt: { to: '/settings/mailbox', name: 'Incoming email' },
+    fixedAt: { to: '/settings/mailbox', name: 'Incoming email' },
   };
 }
 
@@ -145,7 +145,7 @@ async function ofProof({
     what: 'Nothing has shown that messages reach you',
     why: [says, silent.why?.replace(/\.$/, '')].filter(Boolean).join('. '),
     meanwhile: todo,
-    mendedAt: { to: '/go-live#proof', name: 'Go live' },
+    fixedAt: { to: '/go-live#proof', name: 'Go live' },
   };
 }
 
@@ -157,7 +157,7 @@ async function ofCaches({ open, clock }: Signed['services']): Promise<Stuck | nu
       what: 'What you change on the website shows late',
       why: `A cache in front of it can’t be told. ${trouble.why}`,
       meanwhile: STALE_PAGES,
-      mendedAt: { to: '/go-live', name: 'Go live' },
+      fixedAt: { to: '/go-live', name: 'Go live' },
     }
   );
 }
@@ -169,8 +169,8 @@ async function ofTexts(db: Database): Promise<Stuck | null> {
     since: Number(row.trouble_since),
     what: 'Text messages have not left',
     why: TEXT_TROUBLES[row.trouble].says,
-    meanwhile: 'They wait here and leave once this is mended; after a day it is too late for a confirmation.',
-    mendedAt: { to: '/settings/text-messages', name: 'Text messages' },
+    meanwhile: 'They wait here and leave once this is fixed; after a day it is too late for a confirmation.',
+    fixedAt: { to: '/settings/text-messages', name: 'Text messages' },
   };
 }
 
@@ -183,6 +183,6 @@ async function ofDirectory(db: Database): Promise<Stuck | null> {
     what: `People can’t sign in with ${row.name}`,
     why: directoryTrouble(row.name, row.trouble),
     meanwhile: 'Who is signed in stays so for up to four hours. Owners can sign in with their password.',
-    mendedAt: { to: '/settings/sign-in', name: 'Sign-in' },
+    fixedAt: { to: '/settings/sign-in', name: 'Sign-in' },
   };
 }

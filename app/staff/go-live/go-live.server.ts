@@ -41,7 +41,7 @@ export const goLiveLoader = formPageLoader('change-settings', async ({ services,
   const states = groups.flatMap(({ checks }) => checks.map(({ state }) => state));
   return {
     groups,
-    toMend: states.filter((state) => state === 'mend').length,
+    toFix: states.filter((state) => state === 'fix').length,
     toLookAt: states.filter((state) => state === 'look').length,
     checked: kept && shortTime(kept.at),
     notes: {

@@ -44,14 +44,14 @@ function idOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-function Summary({ toMend, toLookAt, checked }: Loaded) {
+function Summary({ toFix, toLookAt, checked }: Loaded) {
   const isChecking = useNavigation().formAction === '/go-live';
   return (
     <div className="grid gap-3">
       <p className="measure">
         What has to be right before visitors come, and to stay right.{' '}
         <strong>
-          {toMend === 0 ? 'Nothing has to be mended' : `${toMend} to be mended`}
+          {toFix === 0 ? 'Nothing to fix' : `${toFix} to fix`}
           {toLookAt > 0 && `, ${toLookAt} to look at`}.
         </strong>{' '}
         <code>npm run doctor</code> says the same on the server.
@@ -72,9 +72,9 @@ function Summary({ toMend, toLookAt, checked }: Loaded) {
 
 const STATES: Record<State, { readonly says: string; readonly look: string }> = {
   fine: { says: 'Fine', look: 'bg-sage' },
-  mend: { says: 'Mend this', look: 'bg-alert text-white' },
+  fix: { says: 'Fix this', look: 'bg-alert text-white' },
   look: { says: 'Look at this', look: 'bg-honey' },
-  unknown: { says: 'Can’t be told here', look: 'bg-paper' },
+  unknown: { says: 'Can’t be checked from here', look: 'bg-paper' },
 };
 
 function CheckShown({ check: { state, title, says, todo, at } }: { check: Shown }) {
@@ -104,7 +104,7 @@ function Where({ at }: { at: Place }) {
     );
   return (
     <>
-      Whoever runs the server does this: see <code>{at.variable}</code> in docs/operating.md.
+      The person who runs the server does this: see <code>{at.variable}</code> in docs/configuration.md.
     </>
   );
 }

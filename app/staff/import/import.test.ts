@@ -94,7 +94,7 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
     expect(await manager.call(list.action, { ...PATH, init: sent('hello') })).toMatchObject({ status: 403 });
   });
 
-  test('says what the columns of a table are, mends what is wrong with its rows, and begins', async () => {
+  test('says what the columns of a table are, fixes what is wrong with its rows, and begins', async () => {
     const database = await open();
     const owner = await signedInCaller(database, 'owner');
     const table =
@@ -144,11 +144,11 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
     expect((await owner.call(one.loader, at(id))).value).toMatchObject({
       state: 'ready',
       table: null,
-      toMend: 1,
+      toFix: 1,
       kinds: [{ kind: 'case', waiting: 1, left: 1 }],
       report: [
         {
-          title: '1 row: Not imported: something in them is wrong. Mend them, then import them again.',
+          title: '1 row: Not imported: something in them is wrong. Fix them, then import them again.',
           items: [
             { line: 3, details: [expect.stringMatching(/^Received on: Write it as day, month and year/)] },
           ],
@@ -157,10 +157,10 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
     });
     const { value } = await owner.call(mistakes.loader, {
       ...at(id),
-      path: `/settings/import/${id}/rows-to-mend.csv`,
+      path: `/settings/import/${id}/rows-to-fix.csv`,
     });
     expect(await (value as Response).text()).toMatch(
-      /^"Date","Who","Email","What","Row of the file","What to mend"\r\n"last week","Ben","ben@example.org","'=1\+1","3","Received on: Write/,
+      /^"Date","Who","Email","What","Row of the file","What to fix"\r\n"last week","Ben","ben@example.org","'=1\+1","3","Received on: Write/,
     );
     expect(await owner.call(one.action, at(id, { do: 'columns' }))).toMatchObject({ status: 303 });
     expect(await owner.call(one.action, at(id, { ...chosen, 'column-0': 'received' }))).toMatchObject({
@@ -168,7 +168,7 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
     });
     expect(await owner.call(one.action, at(id, { do: 'run' }))).toMatchObject({ status: 303 });
     await work(database);
-    expect((await owner.call(one.loader, at(id))).value).toMatchObject({ state: 'done', toMend: 1 });
+    expect((await owner.call(one.loader, at(id))).value).toMatchObject({ state: 'done', toFix: 1 });
     expect(await database.db.selectFrom('cases').select(['kind', 'message', 'source']).execute()).toEqual([
       { kind: 'thanks', message: 'Hello', source: 'import' },
     ]);

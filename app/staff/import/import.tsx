@@ -40,10 +40,10 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
         </Section>
       )}
       <Report groups={loaderData.report}>
-        {loaderData.toMend > 0 && (
+        {loaderData.toFix > 0 && (
           <p>
-            <a href={`/settings/import/${loaderData.id}/rows-to-mend.csv`} className="button" download>
-              Download the {rowWords(loaderData.toMend)} to mend (CSV)
+            <a href={`/settings/import/${loaderData.id}/rows-to-fix.csv`} className="button" download>
+              Download the {rowWords(loaderData.toFix)} to fix (CSV)
             </a>
           </p>
         )}

@@ -16,10 +16,10 @@ export const loader = staffLoader('import', async ({ actor, params, services }) 
     for await (const { row, cells, why } of wrongRows(db, found?.id ?? 0))
       yield [...headings.map((_, i) => cells[i] ?? ''), String(row), why];
   }
-  return new Response(csvStream([...headings, 'Row of the file', 'What to mend'], rows()), {
+  return new Response(csvStream([...headings, 'Row of the file', 'What to fix'], rows()), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="rows-to-mend.csv"`,
+      'Content-Disposition': `attachment; filename="rows-to-fix.csv"`,
     },
   });
 });

@@ -133,7 +133,7 @@ function textUpTo(length: EmailLength | undefined) {
 }
 
 /**
- * Tells whom these cases know. Only somebody who is known joins a case, and stays so when an address is mended. Whoever
+ * Tells whom these cases know. Only somebody who is known joins a case, and stays so when an address is corrected. Whoever
  * wrote a case that was merged into this one is no stranger only if another of them knows the address; that the case
  * itself does says nothing.
  */

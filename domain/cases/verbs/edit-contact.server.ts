@@ -85,11 +85,11 @@ async function writeContact(
   if (!detail) return;
   const email_key = emailKey(after.email);
   // Whoever had the confirmation at the mistyped address must not read on.
-  const isMended = row.email !== null && email_key !== emailKey(row.email);
+  const isCorrected = row.email !== null && email_key !== emailKey(row.email);
   await editCase(trx, row.id, {
     ...after,
     email_key,
-    pin_changes: row.pin_changes + (isMended ? 1 : 0),
+    pin_changes: row.pin_changes + (isCorrected ? 1 : 0),
     phone_key: phoneKey(after.phone),
   });
   await refreshDeadlines(trx, row.id);
@@ -108,7 +108,7 @@ async function othersOf(trx: Database, row: CaseRow): Promise<readonly CaseRow[]
   return trx.selectFrom('cases').selectAll().where('id', 'in', others).orderBy('id').execute();
 }
 
-/** A mended address would part the case from the others of the person, who has both from now on. */
+/** A corrected address would part the case from the others of the person, who has both from now on. */
 async function keepTogether(
   trx: Database,
   row: CaseRow,

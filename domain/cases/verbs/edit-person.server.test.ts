@@ -35,7 +35,11 @@ async function office(open: OpenDatabase, role: Actor['role'] = 'manager') {
         ...{ version, actor, now: SATURDAY },
       });
     },
-    mend: async (one: { id: number; reference: string }, typed: Record<string, string>, ofPerson = true) => {
+    correct: async (
+      one: { id: number; reference: string },
+      typed: Record<string, string>,
+      ofPerson = true,
+    ) => {
       const read = readContact({ title: 'Mrs.', firstName: 'Ada', lastName: 'Archer', ...typed });
       if (!read.ok) throw new Error(JSON.stringify(read.errors));
       const contact = { fields: read.value, version: 0, ofPerson };
@@ -109,14 +113,14 @@ describeOnBothDatabases('a person', (open) => {
     expect(await casesOf(bea)).toEqual([bea.reference]);
   });
 
-  test('stays together when an address is mended in one case, and open ones follow that said the same', async () => {
+  test('stays together when an address is corrected in one case, and open ones follow that said the same', async () => {
     const opened = await open();
-    const { add, casesOf, mend } = await office(opened);
+    const { add, casesOf, correct } = await office(opened);
     const mistyped = 'ada@exmaple.org';
     const closed = await add(mistyped, PHONE, { closed_at: SATURDAY });
     const other = await add(mistyped, '');
     const one = await add(mistyped, PHONE);
-    expect(await mend(one, { email: 'ada@example.org', phone: PHONE })).toEqual({ outcome: 'changed' });
+    expect(await correct(one, { email: 'ada@example.org', phone: PHONE })).toEqual({ outcome: 'changed' });
     expect(await readCase(opened, other.id)).toMatchObject({
       ...{ email: 'ada@example.org', email_key: 'ada@example.org', pin_changes: 1, phone: '' },
     });
@@ -131,9 +135,9 @@ describeOnBothDatabases('a person', (open) => {
 
   test('is parted from a case whose address somebody else had used', async () => {
     const opened = await open();
-    const { add, casesOf, mend } = await office(opened);
+    const { add, casesOf, correct } = await office(opened);
     const [one, other] = [await add('ada@example.org'), await add('ada@example.org')];
-    await mend(other, { email: 'bea@example.org' }, false);
+    await correct(other, { email: 'bea@example.org' }, false);
     expect((await readCase(opened, one.id)).email).toBe('ada@example.org');
     expect(await casesOf(other)).toEqual([other.reference]);
     expect(await casesOf(one)).toEqual([one.reference]);
@@ -141,10 +145,10 @@ describeOnBothDatabases('a person', (open) => {
 
   test('of a case that may not be corrected by the actor is left as it was', async () => {
     const opened = await open();
-    const { add, mend } = await office(opened, 'coordinator');
+    const { add, correct } = await office(opened, 'coordinator');
     const hidden = await add('ada@example.org', '', { kind: 'data-complaint' });
     const one = await add('ada@example.org');
-    await mend(one, { email: 'ada@new.example' });
+    await correct(one, { email: 'ada@new.example' });
     expect((await readCase(opened, hidden.id)).email).toBe('ada@example.org');
   });
 });

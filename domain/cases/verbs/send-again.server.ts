@@ -15,7 +15,7 @@ export interface SendingAgain {
   readonly now: number;
 }
 
-/** Mends the email address of a case, which its history tells, and sends what did not arrive to it. */
+/** Corrects the email address of a case, which its history tells, and sends what did not arrive to it. */
 export function sendAgain(open: OpenDatabase, sending: SendingAgain): Promise<Changed> {
   const { mailId, email, actor, now } = sending;
   return workOn(open, sending, async (trx, row): Promise<Changed> => {

@@ -26,21 +26,21 @@ export function Delivery({
 /** The person has not read what the office believes it sent. */
 export function Failed({ delivery, shown, isOwn = true }: DeliveryProps) {
   const { contact, kind, reference, email, mayAnswer } = shown;
-  const mends = contact !== null && isOwn && delivery.toThePerson;
+  const corrects = contact !== null && isOwn && delivery.toThePerson;
   return (
     <div className="mt-2 rounded-field border-2 border-alert bg-surface px-3 py-1">
       <p className="font-bold wrap-anywhere text-alert">
         {delivery.words}
         {mayAnswer && <SeeEmail delivery={delivery} />}
-        {contact && !mends && (
+        {contact && !corrects && (
           <Link className="no-print ml-3 inline-block py-2" to={editContactPath(kind, reference)}>
             Edit contact details
           </Link>
         )}
       </p>
-      {mends && (
+      {corrects && (
         <details className="no-print">
-          <summary className="fold">Mend the address and send again</summary>
+          <summary className="fold">Correct the address and send again</summary>
           <SendAgainForm reference={reference} mailId={delivery.mailId} email={email ?? ''} />
         </details>
       )}

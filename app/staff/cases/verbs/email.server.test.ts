@@ -159,7 +159,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     expect((await list('to-sort')).items).toEqual([]);
   });
 
-  test('a reply that came back says so, and is sent again to the mended address', async () => {
+  test('a reply that came back says so, and is sent again to the corrected address', async () => {
     const { opened, row, take, look, list, verb, caseOf, nudges } = await prepare();
     const writer = await addActor(opened, { name: 'Bea Bell' });
     const sent = { purpose: 'answer', leaveAs: null, attachmentIds: [], submissionKey: 'k' } as const;
@@ -184,8 +184,8 @@ describeOnBothDatabases('what staff do with emails', (open) => {
       status: 422,
       value: { errors: { email: expect.stringContaining('name@example.com') } },
     });
-    const mended = await verb('send-again', row.reference, { mail, email: 'ana@visitor.example' });
-    expect(mended.value).toMatchObject({ status: 'done', words: 'It will be sent again now.' });
+    const corrected = await verb('send-again', row.reference, { mail, email: 'ana@visitor.example' });
+    expect(corrected.value).toMatchObject({ status: 'done', words: 'It will be sent again now.' });
     expect(nudges.length).toBeGreaterThan(0);
     const again = { recipient: 'ana@visitor.example', failed_at: null, last_error: null };
     const after = opened.db.selectFrom('mails').selectAll().where('id', '=', mailId);

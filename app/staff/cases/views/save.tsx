@@ -14,7 +14,7 @@ import type { Route } from './+types/save.ts';
 
 const check = fits(savedViewSchema);
 
-/** Without script, what was refused is mended here; whoever types the address is led to the views. */
+/** Without script, what was refused is corrected here; whoever types the address is led to the views. */
 export const loader = formPageLoader('open-dashboard', ({ context, actor }) =>
   isAnswered(context) ? { mayShare: may(actor, 'answer-cases') } : redirect('/saved-views'),
 );

@@ -67,13 +67,13 @@ describeOnBothDatabases('emails in a case', (open) => {
     expect(html).not.toContain('Not known in this case yet');
   });
 
-  test('of somebody whose address was mended since are still known', async () => {
+  test('of somebody whose address was corrected since are still known', async () => {
     const { opened, row, ours, write, emailsOf } = await prepare();
     await write('Thursday is fine.', { answers: [ours] });
     await write('I am away.', { answers: [ours], more: ['Auto-Submitted: auto-replied'] });
-    const mended = { email: 'ana@visitor.example', email_key: 'ana@visitor.example' };
-    await opened.db.updateTable('cases').set(mended).where('id', '=', row.id).execute();
-    await opened.db.updateTable('mails').set({ recipient: mended.email }).execute();
+    const corrected = { email: 'ana@visitor.example', email_key: 'ana@visitor.example' };
+    await opened.db.updateTable('cases').set(corrected).where('id', '=', row.id).execute();
+    await opened.db.updateTable('mails').set({ recipient: corrected.email }).execute();
     expect((await emailsOf(row.reference)).map(({ isKnown }) => isKnown)).toEqual([true, true]);
   });
 
