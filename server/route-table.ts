@@ -5,6 +5,7 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router';
+import { waitForTurn } from '#platform/turns/turns.server.ts';
 import { sayingOutages } from './outage.ts';
 
 type Routes = ServerBuild['routes'] | ServerBuild['assets']['routes'];
@@ -57,6 +58,8 @@ export function createRender(
   };
   return async (request, context) => {
     const handle = await handlerFor(new URL(request.url).pathname);
+    // A burst of forms gets its pages one by one, and what is answered from memory goes between them.
+    await waitForTurn();
     return handle(request, context);
   };
 }
