@@ -43,7 +43,7 @@ import { withoutArmour } from '#platform/mail/protected-mail.server.ts';
 import { withoutAddresses } from '#platform/mail/smtp-trouble.ts';
 import { cleanSvg } from '#platform/svg/clean.ts';
 import { xmlText } from '#platform/xml/xml.ts';
-import { growsTooFast, growthOf } from '#test/growth.ts';
+import { growsTooFast, growthOf, requestGrowsTooFast } from '#test/growth.ts';
 import { bestEncoding } from './kept-page.ts';
 import { pathToKeep } from './page-cache.ts';
 import { canonicalOf, withQuery } from './redirects.ts';
@@ -230,6 +230,12 @@ describe('the measure', () => {
     };
     expect(growthOf(slowly, pumped)).toBeGreaterThan(2);
     expect(growsTooFast(slowly, pumped)).toBe(false);
+  });
+
+  test('tells a request whose work grows with the square of what is sent', async () => {
+    const trim = async (length: number) => `${'/'.repeat(length)}x`.replace(/\/+$/, '');
+    expect(await requestGrowsTooFast(trim, 24_000)).toBe(true);
+    expect(await requestGrowsTooFast(async (length) => 'a'.repeat(length), 24_000)).toBe(false);
   });
 });
 

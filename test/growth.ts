@@ -75,3 +75,27 @@ function timeOf(read: Reader, input: string): number {
   read(input);
   return performance.now() - start;
 }
+
+/** Quadratic work on so many thousand signs takes seconds; a request with a page and its database takes less. */
+const SURELY_LINEAR_CPU_MS = 30;
+
+/** Looks at the growth of the CPU time of `send` between a quarter of `length` signs and all of them. */
+export async function requestGrowsTooFast(
+  send: (length: number) => Promise<unknown>,
+  length: number,
+): Promise<boolean> {
+  const least = { part: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
+  for (let run = 0; run < RUNS_MIN; run++) {
+    least.whole = Math.min(least.whole, await cpuOf(() => send(length)));
+    if (least.whole < SURELY_LINEAR_CPU_MS) return false;
+    least.part = Math.min(least.part, await cpuOf(() => send(length / TIMES)));
+  }
+  return least.whole / least.part >= RATIO_MAX;
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
