@@ -11,7 +11,7 @@ import { action, loader } from './route.tsx';
 import { verbActions } from './verbs.server.ts';
 
 const { close, open: back, wait, reopen, spam, 'not-spam': notSpam } = verbActions;
-const { assign, kind, merge, unmerge, read } = verbActions;
+const { assign, kind, merge, unmerge, read, 'texts-again': textsAgain } = verbActions;
 
 type Form = Readonly<Record<string, string>>;
 
@@ -144,6 +144,18 @@ describeOnBothDatabases('the buttons of a case', (open) => {
       value: { status: 'refused', why: expect.any(String) },
     });
     expect((await row()).status).toBe('new');
+  });
+
+  test.each([
+    ['no reason', '  ', 'Enter when and how they asked for texts again'],
+    ['a very long one', 'a'.repeat(301), 'Use at most 300 characters'],
+  ])('texts are not allowed again for %s', async (_, asked, error) => {
+    const { press, actions } = await prepare();
+    expect(await press(textsAgain, { asked })).toMatchObject({
+      status: 422,
+      value: { status: 'refused', errors: { asked: error } },
+    });
+    expect(await actions()).toEqual([]);
   });
 
   test('assigning takes a case from nobody whom the screen did not show', async () => {
