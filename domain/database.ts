@@ -42,6 +42,7 @@ import type {
   SafeguardingStepTable,
 } from '#domain/cases/safeguarding/record.table.ts';
 import type { TagTables } from '#domain/cases/tag.table.ts';
+import type { RecordTables } from '#domain/cases/verbs/case-records.ts';
 import type { CdnPurgeTable } from '#domain/cdn/purge.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
@@ -110,6 +111,7 @@ export interface Schema
     PageTextTables,
     PersonTables,
     PrivacyTables,
+    RecordTables,
     RegulatorTables,
     ScheduleTables,
     SeoTables,

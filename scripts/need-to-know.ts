@@ -5,7 +5,9 @@ import { isScript, isTest, sources, targetOf } from './measure.ts';
 
 const OF_CASES =
   '(?:cases|case_\\w+|contacts|applications|hirings|hiring_checks|replies|forwards|attachments|drafts|form_drafts|tasks|presence|incoming_mails|incoming_files|mails|mail_copies|reviews|review_consents|safeguarding_\\w+|concern_\\w+|bundle_cases)\\b';
-const READS = new RegExp(`(?:selectFrom|Join)\\(\\s*\\[?['"\`]${OF_CASES}|(?:from|join)\\s+${OF_CASES}`);
+const READS = new RegExp(
+  `(?:selectFrom|Join)\\(\\s*\\[?['"\`]${OF_CASES}|(?:from|join)\\s+(?:${OF_CASES}|\\$\\{(?:sql\\.)?table)`,
+);
 /** What somebody may read, or a value that has it. */
 const TAKES_ACCESS = /\b(?:Access|Actor|CaseFilter|Looking|Managing|Signed)\b|\breadable:/;
 /** A case that was found with it. */

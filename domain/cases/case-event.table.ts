@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { RecordEvent } from './verbs/case-records.ts';
 
 export type CaseEventAction =
+  | RecordEvent
   | 'logged'
   | 'opened'
   | 'waiting'
@@ -45,8 +47,6 @@ export type CaseEventAction =
   | 'entry-added'
   | 'entry-changed'
   | 'entry-removed'
-  | 'wish-recorded'
-  | 'complainant-recorded'
   | 'investigator-chosen'
   | 'investigator-taken'
   | 'not-involved-confirmed'

@@ -1,10 +1,12 @@
 import { keptAnswers } from '#domain/cases/application/answers.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
-import { readWish } from '#domain/cases/concern/wish.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
+import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { textsOf } from '#domain/cases/edit/case-record.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
+import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import { keyQuestionsOf } from '#domain/cases/verbs/key-questions.server.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
@@ -23,6 +25,7 @@ export async function readCopiedCase(db: Database, id: number) {
   const files = await db.selectFrom('attachments').selectAll().where('case_id', '=', id).execute();
   const emails = await readMails(db, id, reference);
   const received = await readReceivedEmails(db, row);
+  const recordFacts = await readTheirRecords(db, id);
   const pathOf = (i: number, name: string) => copiedFilePath(`files/${reference}`, i, name);
   return {
     reference,
@@ -39,7 +42,8 @@ export async function readCopiedCase(db: Database, id: number) {
     message,
     privacyNotice: await readNotice(db, row),
     application: await readApplication(db, id),
-    wantedOutcome: (await readWish(db, id)).wished || null,
+    ...Object.fromEntries(recordFacts.map(({ as, value }) => [as, value])),
+    recordFacts,
     points: await readPointWords(db, id),
     replies: await readReplies(db, id),
     emails: emails.map(({ html: _, ...email }) => email),
@@ -86,6 +90,23 @@ async function readApplication(db: Database, id: number) {
     interviewAt: iso(hiring?.interview_at ?? null),
     notAppointedBecause: hiring?.not_appointed_reason ?? null,
   };
+}
+
+/** What staff wrote down in their words. */
+async function readTheirRecords(db: Database, id: number) {
+  const found: { readonly as: string; readonly label: string; readonly value: string | null }[] = [];
+  for (const record of ALL_RECORDS) {
+    if (typeof record.copied === 'string') continue;
+    const { values } = await readRecord(db, record, id);
+    found.push({
+      ...record.copied,
+      value:
+        textsOf(record)
+          .flatMap((name) => values[name] || [])
+          .join('\n') || null,
+    });
+  }
+  return found;
 }
 
 /** As they put them; the answers are among what somebody checks before it leaves. */

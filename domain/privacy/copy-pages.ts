@@ -79,7 +79,7 @@ function* bodyOfCase(one: CopiedCase): Generator<string> {
     ['Name', one.name],
     ...one.facts.map(({ label, value }) => [label, value] as const),
     ['Points', one.points.map((words, i) => `${i + 1}. ${words}`).join('\n')],
-    ['What you want to happen', one.wantedOutcome],
+    ...one.recordFacts.map(({ label, value }) => [label, value] as const),
     ['Closed', when(one.closedAt)],
     [
       'In a file that we made for the regulator',

@@ -27,7 +27,7 @@ async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGe
     for (const id of [one.id, ...(await mergedCases(db, one.id)).map((row) => row.id)]) {
       const copied = await readCopiedCase(db, id);
       if (!copied) continue;
-      const { fileKeys, emailPages, forReview, facts, ...shown } = copied;
+      const { fileKeys, emailPages, forReview, facts, recordFacts, ...shown } = copied;
       const { reference } = shown;
       yield json(`cases/${reference}.json`, shown);
       yield { path: `cases/${reference}.html`, content: casePage(copied) };

@@ -6,6 +6,7 @@ import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { forgetPeople, peopleOfCases } from '#domain/cases/people/forget-person.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
+import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import { forgetUnusedTags, lockTags } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropIncoming } from '#domain/incoming/drop.server.ts';
@@ -35,10 +36,9 @@ const OF_A_CASE = [
   'hirings',
   'applications',
   'concern_outcomes',
-  'concern_complainants',
   'concern_investigators',
   'concern_points',
-  'concern_wishes',
+  ...ALL_RECORDS.map(({ table }) => table),
   'concern_entries',
   'safeguarding_alarms',
   'safeguarding_alerts',

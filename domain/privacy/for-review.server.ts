@@ -1,11 +1,13 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
 import { isHiringItem, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
-import { complainantSaid, readComplainant } from '#domain/cases/concern/complainant.server.ts';
 import { readEntries, whoOf } from '#domain/cases/concern/entries.server.ts';
 import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { readField } from '#domain/cases/edit/case-record.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
+import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 
@@ -69,7 +71,7 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
     .orderBy('position')
     .execute();
   return [
-    { title: 'Who complains and who pays', at: null, text: complainantSaid(await readComplainant(db, id)) },
+    ...(await readRecordsForReview(db, id)),
     ...points.map(({ words, finding, answer }) => ({
       title: `Answer to the point: ${words}`,
       at: null,
@@ -91,6 +93,21 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
       text: lines(reason, decided_by && `Decided by ${decided_by}`),
     })),
   ];
+}
+
+async function readRecordsForReview(db: Database, id: number): Promise<Passage[]> {
+  const found: Passage[] = [];
+  for (const record of ALL_RECORDS) {
+    const { title, eventText = title, fields, copied } = record;
+    const { values } = await readRecord(db, record, id);
+    if (copied === 'summarised')
+      found.push({ title: eventText, at: null, text: record.detail?.(values) ?? '' });
+    if (copied !== 'for-review') continue;
+    for (const [name, field] of Object.entries(fields)) {
+      found.push({ title: field.label, at: null, text: readField(field, values[name]) });
+    }
+  }
+  return found;
 }
 
 async function readTimeline(db: Database, id: number): Promise<Passage[]> {

@@ -1,4 +1,5 @@
 import { SATURDAY } from '#domain/cases/test-cases.ts';
+import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 
@@ -23,22 +24,16 @@ export async function addInvestigation(
     .insertInto('concern_points')
     .values({ case_id, position: 1, words: told, finding: 'upheld', answer: told, ...written })
     .execute();
-  await trx
-    .insertInto('concern_complainants')
-    .values({
-      case_id,
-      behalf: 'other',
-      person: told,
-      relation: told,
-      authority: 'none',
-      proof: told,
-      ...written,
-    })
-    .execute();
-  await trx
-    .insertInto('concern_wishes')
-    .values({ case_id, wished: told, ...written })
-    .execute();
+  for (const { table, fields } of ALL_RECORDS) {
+    const values = Object.entries(fields).map(([name, { names }]) => [
+      name,
+      names ? Object.keys(names)[0] : told,
+    ]);
+    await trx
+      .insertInto(table)
+      .values({ case_id, ...Object.fromEntries(values), ...written })
+      .execute();
+  }
   await trx
     .insertInto('concern_entries')
     .values({ case_id, day: '2026-11-20', kind: 'statement', person: told, words: told, ...written })

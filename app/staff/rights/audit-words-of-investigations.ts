@@ -1,6 +1,8 @@
+import { CASE_RECORDS, RECORD_VERBS } from '#domain/cases/verbs/case-records.ts';
 import type { Did } from './audit-words.ts';
 
 export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
+  ...Object.fromEntries(RECORD_VERBS.map((verb) => [`cases/:reference/${verb}`, CASE_RECORDS[verb].audit])),
   'cases/:reference/outcome': 'recorded the outcome of {reference}',
   'cases/:reference/point': 'wrote down a point of {reference}',
   'cases/:reference/answer-point': 'answered a point of {reference}',
@@ -8,10 +10,8 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/remove-point': 'removed a point of {reference}',
   'cases/:reference/entry': 'wrote on the timeline of {reference}',
   'cases/:reference/remove-entry': 'took an entry off the timeline of {reference}',
-  'cases/:reference/complainant': 'wrote down who complains in {reference}',
   'cases/:reference/investigator': 'chose who investigates {reference}',
   'cases/:reference/not-involved': 'confirmed that they were not involved in {reference}',
-  'cases/:reference/wish': 'wrote down what the person of {reference} wants to happen',
   'cases/:reference/extension': 'extended the deadline of {reference}',
   'cases/:reference/undo-extension': 'took back the longer deadline of {reference}',
   'cases/:reference/safeguarding': 'updated the safeguarding record of {reference}',

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { readRecord, saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { complainantSaid, readComplainant, recordComplainant } from './complainant.server.ts';
-import { type ComplainantFields, disclosureWarning, lacksAuthority, payerAdvice } from './complainant.ts';
+import {
+  type ComplainantFields,
+  complainant,
+  disclosureWarning,
+  lacksAuthority,
+  payerAdvice,
+} from './complainant.ts';
 
 const DAUGHTER: ComplainantFields = {
   behalf: 'other',
@@ -20,14 +26,14 @@ describeOnBothDatabases('who complains', (open) => {
     const actor = await addActor(opened);
     const { reference, id } = await addCase(opened.db);
     const record = (fields: ComplainantFields, version: number) =>
-      recordComplainant(opened, { reference, fields, version, actor, now: SATURDAY });
+      saveRecord(opened, complainant, { reference, fields, version, actor, now: SATURDAY });
     expect(await record(DAUGHTER, 0)).toEqual({ outcome: 'changed' });
     expect(await record(DAUGHTER, 0)).toEqual({ outcome: 'unchanged' });
     const consent = { ...DAUGHTER, authority: 'consent', proof: 'Signed form, 24 November' } as const;
-    expect(await record(consent, 0)).toMatchObject({ outcome: 'conflict', current: DAUGHTER });
+    expect(await record(consent, 0)).toMatchObject({ outcome: 'conflict', current: { values: DAUGHTER } });
     expect(await record(consent, 1)).toEqual({ outcome: 'changed' });
-    expect(await readComplainant(opened.db, id)).toEqual({
-      ...consent,
+    expect(await readRecord(opened.db, complainant, id)).toEqual({
+      values: consent,
       version: 2,
       by: 'Mina Manager',
       at: SATURDAY,
@@ -38,11 +44,15 @@ describeOnBothDatabases('who complains', (open) => {
         action: 'complainant-recorded',
         detail: 'Somebody else’s care: Rose Archer, daughter; Pays: The council or trust',
       },
-      { action: 'complainant-recorded', detail: complainantSaid(consent) },
+      {
+        action: 'complainant-recorded',
+        detail:
+          'Somebody else’s care: Rose Archer, daughter; The person’s consent: Signed form, 24 November; Pays: The council or trust',
+      },
     ]);
     const enquiry = await addCase(opened.db, { kind: 'enquiry' });
     const at = { reference: enquiry.reference, fields: DAUGHTER, version: 0, actor, now: SATURDAY };
-    expect(await recordComplainant(opened, at)).toEqual({ outcome: 'missing' });
+    expect(await saveRecord(opened, complainant, at)).toEqual({ outcome: 'missing' });
   });
 });
 

@@ -1,52 +1,111 @@
-import { z } from 'zod';
-import { optional, shortText } from '#domain/contact-details/fields.ts';
+import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/edit/case-record.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
 import type { Nation } from '#domain/nations/nation.ts';
 import { publicCareSentence } from '#domain/nations/where-next.ts';
 
-export const BEHALVES = ['own', 'other'] as const;
-export const BEHALF_NAMES: Readonly<Record<(typeof BEHALVES)[number], string>> = {
-  own: 'Their own care',
-  other: 'Somebody else’s care',
-};
+const BEHALF_NAMES = { own: 'Their own care', other: 'Somebody else’s care' } as const;
 
-export const AUTHORITIES = ['consent', 'attorney', 'court', 'best-interests', 'none'] as const;
-export const AUTHORITY_NAMES: Readonly<Record<(typeof AUTHORITIES)[number], string>> = {
+const AUTHORITY_NAMES = {
   consent: 'The person’s consent',
   attorney: 'A power of attorney for health and welfare',
   court: 'Appointed by a court, such as a deputy',
   'best-interests': 'The person can’t decide, and it is in their best interests',
   none: 'None seen yet',
-};
+} as const;
 
-export const PAYERS = ['self', 'council', 'nhs', 'mixed'] as const;
-export const PAYER_NAMES: Readonly<Record<(typeof PAYERS)[number], string>> = {
+const PAYER_NAMES = {
   self: 'The person or their family',
   council: 'The council or trust',
   nhs: 'The NHS',
   mixed: 'More than one of these',
-};
+} as const;
 
 const RELATION_MAX = 100;
 /** Where it was seen, by whom and when. */
 const PROOF_MAX = 300;
 
-export const complainantSchema = z.object({
-  behalf: optional(z.enum(BEHALVES, { error: 'Choose whose care it is about' })),
-  person: shortText({ called: 'the name', max: NAME_MAX }),
-  relation: shortText({ called: 'the relation', max: RELATION_MAX }),
-  authority: optional(z.enum(AUTHORITIES, { error: 'Choose what authority they have' })),
-  proof: shortText({ called: 'what you saw', max: PROOF_MAX }),
-  payer: optional(z.enum(PAYERS, { error: 'Choose who pays for the care' })),
+const FIELDS = {
+  behalf: oneOf('Complains about', {
+    question: 'They complain about',
+    names: BEHALF_NAMES,
+    error: 'Choose whose care it is about',
+    csv: 'Complains for',
+    inline: true,
+  }),
+  person: text('Whose care it is', {
+    hint: 'Their name, where it is somebody else’s.',
+    called: 'the name',
+    max: NAME_MAX,
+    csv: 'Whose care',
+    optional: true,
+  }),
+  relation: text('Related to them', {
+    question: 'How they are related',
+    hint: 'For example, daughter.',
+    called: 'the relation',
+    max: RELATION_MAX,
+    optional: true,
+  }),
+  authority: oneOf('Authority', {
+    question: 'What allows them to hear about that person',
+    names: AUTHORITY_NAMES,
+    error: 'Choose what authority they have',
+    csv: 'Authority',
+  }),
+  proof: text('What was seen of it', {
+    question: 'What you saw of it, and when',
+    hint: 'For best interests: who decided it, and why.',
+    called: 'what you saw',
+    max: PROOF_MAX,
+    optional: true,
+  }),
+  payer: oneOf('Who pays for the care', {
+    names: PAYER_NAMES,
+    error: 'Choose who pays for the care',
+    csv: 'Who pays',
+    inline: true,
+  }),
+} as const;
+export type ComplainantFields = RecordValues<typeof FIELDS>;
+
+/** Who complains for whom, with what authority, and who pays for the care. */
+export const complainant = defineCaseRecord({
+  table: 'concern_complainants',
+  work: 'investigation',
+  fields: FIELDS,
+  title: 'Who complains, who pays',
+  submit: 'Save who complains',
+  saved: 'Saved.',
+  event: 'complainant-recorded',
+  eventText: 'Who complains and who pays',
+  audit: 'wrote down who complains in {reference}',
+  searched: true,
+  copied: 'summarised',
+  detail: describeComplainant,
 });
-export type ComplainantFields = z.output<typeof complainantSchema>;
+
+/** In one line, such as `Somebody else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
+function describeComplainant(values: ComplainantFields): string {
+  const { behalf, person, relation, authority, proof, payer } = values;
+  const after = (name: string | null, ...more: readonly string[]) => {
+    const details = more.filter(Boolean).join(', ');
+    return name && details ? `${name}: ${details}` : (name ?? details);
+  };
+  return [
+    after(behalf && BEHALF_NAMES[behalf], person, relation),
+    after(authority && AUTHORITY_NAMES[authority], proof),
+    payer && `Pays: ${PAYER_NAMES[payer]}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
 
 /** Whether somebody complains for another person, and no authority to hear about them has been seen. */
 export function lacksAuthority({
   behalf,
   authority,
-}: Pick<ComplainantFields, 'behalf' | 'authority'>): boolean {
-  return behalf === 'other' && (authority === null || authority === 'none');
+}: Partial<Record<'behalf' | 'authority', string | null>>) {
+  return behalf === 'other' && (!authority || authority === 'none');
 }
 
 /** What to ask for then. */
@@ -59,7 +118,7 @@ export function disclosureWarning({ person }: Pick<ComplainantFields, 'person'>)
 }
 
 /** What follows from who pays, by paragraph. */
-export function payerAdvice(payer: ComplainantFields['payer'], nation: Nation): readonly string[] {
+export function payerAdvice(payer: string | undefined, nation: Nation): readonly string[] {
   const byCouncil = payer === 'council' || payer === 'mixed';
   const byNhs = payer === 'nhs' || payer === 'mixed';
   return [

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { ComplainantFields } from './complainant.ts';
 import type { EntryKind, EntryRole } from './entry.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -42,30 +41,6 @@ export interface ConcernPointTable {
   updated_by: string;
 }
 
-export interface ConcernWishTable {
-  case_id: number;
-  wished: string;
-  version: number;
-  updated_at: number;
-  updated_by: string;
-}
-
-/** Who complains for whom, with what authority, and who pays; null where nobody has asked. */
-export interface ConcernComplainantTable {
-  case_id: number;
-  behalf: ComplainantFields['behalf'];
-  /** Whose care it is about, and how the complainant is related to them. */
-  person: string;
-  relation: string;
-  authority: ComplainantFields['authority'];
-  /** What was seen of it, and when. */
-  proof: string;
-  payer: ComplainantFields['payer'];
-  version: number;
-  updated_at: number;
-  updated_by: string;
-}
-
 /** One at a time; the history has those before. */
 export interface ConcernInvestigatorTable {
   case_id: number;
@@ -96,9 +71,7 @@ export interface ConcernEntryTable {
 export interface ConcernTables {
   concern_entries: ConcernEntryTable;
   concern_investigators: ConcernInvestigatorTable;
-  concern_complainants: ConcernComplainantTable;
   concern_outcomes: ConcernOutcomeTable;
   concern_extensions: ConcernExtensionTable;
   concern_points: ConcernPointTable;
-  concern_wishes: ConcernWishTable;
 }

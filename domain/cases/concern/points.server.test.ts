@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
+import { wish } from '#domain/cases/verbs/case-records.ts';
 import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -12,7 +14,7 @@ import { missingForClosing } from './closing.server.ts';
 import { recordOutcome } from './outcome.server.ts';
 import { addPoint, answerPoint, changePoint, movePointUp, readPoints, removePoint } from './points.server.ts';
 import { POINTS_MAX } from './points.ts';
-import { readWish, recordWish, wishesOfMerged } from './wish.server.ts';
+import { wishesOfMerged } from './wish.server.ts';
 
 describeOnBothDatabases('the points of a concern', (open) => {
   async function prepare() {
@@ -172,7 +174,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
     const of = { ...at, reference: other.reference };
     await addPoint(opened, { ...of, words: 'Theirs' });
     await addPoint(opened, { ...at, words: 'Ours' });
-    await recordWish(opened, { ...of, wished: 'A call', version: 0 });
+    await saveRecord(opened, wish, { ...of, fields: { wished: 'A call' }, version: 0 });
     await mergeCases(opened, { ...of, into: at.reference });
     expect((await points()).map(({ words }) => words)).toEqual(['Ours', 'Theirs']);
     expect(await wishesOfMerged(opened.db, id)).toEqual([{ reference: other.reference, wished: 'A call' }]);
@@ -203,19 +205,17 @@ describeOnBothDatabases('the points of a concern', (open) => {
   test('are found by a search, as is what they want to happen', async () => {
     const { opened, at } = await prepare();
     await addPoint(opened, { ...at, words: 'A broken hoist' });
-    expect(await recordWish(opened, { ...at, wished: 'Another rota', version: 0 })).toEqual({
-      outcome: 'changed',
-    });
-    expect(await recordWish(opened, { ...at, wished: 'Money back', version: 0 })).toMatchObject({
-      outcome: 'conflict',
-      current: { wished: 'Another rota' },
-    });
+    expect(await saveRecord(opened, wish, { ...at, fields: { wished: 'Another rota' }, version: 0 })).toEqual(
+      {
+        outcome: 'changed',
+      },
+    );
     expect(
-      await readWish(
-        opened.db,
-        (await opened.db.selectFrom('cases').select('id').executeTakeFirstOrThrow()).id,
-      ),
-    ).toMatchObject({ version: 1 });
+      await saveRecord(opened, wish, { ...at, fields: { wished: 'Money back' }, version: 0 }),
+    ).toMatchObject({
+      outcome: 'conflict',
+      current: { values: { wished: 'Another rota' }, version: 1 },
+    });
     await indexAllCases(opened);
     for (const text of ['hoist', 'another rota']) {
       const { items } = await searchCases(opened, {

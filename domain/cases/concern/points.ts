@@ -21,7 +21,3 @@ export const pointAnswerSchema = z.object({
   answer: longText({ called: 'the answer', max: MESSAGE_MAX }),
 });
 export type PointAnswer = z.output<typeof pointAnswerSchema>;
-
-export const wishSchema = z.object({
-  wished: longText({ called: 'what they want to happen', max: MESSAGE_MAX }),
-});

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { ComplainantFields } from '#domain/cases/concern/complainant.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { SafeguardingAnswer } from '#domain/cases/concern/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseRow } from '../case.table.ts';
+import { readRecords } from '../edit/case-record.server.ts';
+import type { CaseRecord, RecordValues } from '../edit/case-record.ts';
+import { CASE_RECORDS } from '../verbs/case-records.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
@@ -12,12 +14,7 @@ import type { CaseListItem, CasePage } from './list.server.ts';
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
     readonly outcome: Outcome | null;
-    readonly wished: string | null;
     readonly investigator: string | null;
-    readonly complainsFor: ComplainantFields['behalf'];
-    readonly person: string | null;
-    readonly authority: ComplainantFields['authority'];
-    readonly payer: ComplainantFields['payer'];
     readonly interviewAt: number | null;
     readonly extendedTo: number | null;
     readonly checksSeen: number | string | null;
@@ -29,6 +26,8 @@ export interface ExportedCase extends CaseListItem {
     readonly keyQuestions: string | null;
   };
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
+  /** By verb. */
+  readonly records: Readonly<Record<string, RecordValues | undefined>>;
   /** Of the case itself, in order. */
   readonly points: readonly { readonly words: string; readonly finding: Outcome | null }[];
   readonly safeguarding: {
@@ -37,6 +36,11 @@ export interface ExportedCase extends CaseListItem {
     readonly decided_by: string;
   } | null;
 }
+
+/** Those with a column in the CSV file. */
+const EXPORTED = Object.entries<CaseRecord>(CASE_RECORDS).filter(([, { fields }]) =>
+  Object.values(fields).some(({ csv }) => csv),
+);
 
 /** In the list's order, page by page, so that a long list never stands in memory. */
 export async function* exportCases(
@@ -53,6 +57,7 @@ export async function* exportCases(
     );
     const ids = rows.map(({ id }) => id);
     const [decided, listed] = [await decisionsOf(db, ids), await pointsOf(db, ids)];
+    const recorded = await Promise.all(EXPORTED.map(([, record]) => readRecords(db, record, ids)));
     for (const item of items) {
       const row = rows.find(({ reference }) => reference === item.reference);
       if (!row) continue;
@@ -64,7 +69,10 @@ export async function* exportCases(
       });
       const safeguarding = (newest('safeguarding') ?? null) as ExportedCase['safeguarding'];
       const points = listed.filter(({ case_id }) => case_id === row.id);
-      yield { ...item, row, closedWith, points, safeguarding };
+      const records = Object.fromEntries(
+        EXPORTED.map(([verb], i) => [verb, recorded[i]?.get(row.id)?.values]),
+      );
+      yield { ...item, row, records, closedWith, points, safeguarding };
     }
     if (!hasOlder) return;
   }
@@ -74,12 +82,9 @@ function rowsOf(db: Database, references: readonly string[]) {
   return db
     .selectFrom('cases')
     .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
-    .leftJoin('concern_complainants', 'concern_complainants.case_id', 'cases.id')
-    .leftJoin('concern_wishes', 'concern_wishes.case_id', 'cases.id')
     .leftJoin('hirings', 'hirings.case_id', 'cases.id')
     .selectAll('cases')
-    .select(['concern_outcomes.outcome', 'concern_wishes.wished', 'hirings.interview_at as interviewAt'])
-    .select(['concern_complainants.behalf as complainsFor', 'person', 'authority', 'payer'])
+    .select(['concern_outcomes.outcome', 'hirings.interview_at as interviewAt'])
     .select((eb) => [
       eb
         .selectFrom('concern_extensions')

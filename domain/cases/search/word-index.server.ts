@@ -7,6 +7,8 @@ import { inTurns } from '#platform/turns/in-turns.ts';
 import type { CaseKind } from '../case.table.ts';
 import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
+import { textsOf } from '../edit/case-record.ts';
+import { ALL_RECORDS } from '../verbs/case-records.ts';
 import { notedOfPeople } from './noted-of-people.server.ts';
 import { searchWords, WORDS_MAX } from './search-words.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
@@ -124,11 +126,15 @@ const OUTCOME_TEXT = fields([
   'concern_outcomes.apology',
 ]);
 
-const COMPLAINANT_TEXT = fields([
-  'concern_complainants.person',
-  'concern_complainants.relation',
-  'concern_complainants.proof',
-]);
+const RECORD_TEXTS = sql.join(
+  ALL_RECORDS.filter(({ searched }) => searched).map((record) => {
+    const table = sql.table(record.table);
+    const columns = textsOf(record).map((name) => `${record.table}.${name}`);
+    return sql`select members.root, null, null, null, ${fields(columns)}
+      from members join ${table} on ${table}.case_id = members.id`;
+  }),
+  sql` union all `,
+);
 
 const ENTRY_TEXT = fields(['concern_entries.person', 'concern_entries.words']);
 
@@ -181,17 +187,13 @@ async function readTexts(
     select members.root, null, null, null, ${OUTCOME_TEXT}
     from members join concern_outcomes on concern_outcomes.case_id = members.id
     union all
+    ${RECORD_TEXTS}
+    union all
     select members.root, null, null, null, ${POINT_TEXT}
     from members join concern_points on concern_points.case_id = members.id
     union all
     select members.root, null, null, null, ${ENTRY_TEXT}
     from members join concern_entries on concern_entries.case_id = members.id
-    union all
-    select members.root, null, null, null, ${COMPLAINANT_TEXT}
-    from members join concern_complainants on concern_complainants.case_id = members.id
-    union all
-    select members.root, null, null, null, concern_wishes.wished
-    from members join concern_wishes on concern_wishes.case_id = members.id
     union all
     select members.root, null, null, null, attachments.name from members
     join attachments on attachments.case_id = members.id and (attachments.direction = 'in' or attachments.reply_id is not null)

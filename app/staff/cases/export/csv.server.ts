@@ -1,12 +1,13 @@
 import { HIRING_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
-import { AUTHORITY_NAMES, BEHALF_NAMES, PAYER_NAMES } from '#domain/cases/concern/complainant.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
+import { type CaseRecord, readField } from '#domain/cases/edit/case-record.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { CONCERN_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import { closingSentence } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
@@ -24,6 +25,12 @@ const ofConcern = (head: string, cell: Cell): Column => [
   head,
   (one) => (isAcknowledged(one.kind) ? cell(one) : ''),
 ];
+const recordColumns = (records: Readonly<Record<string, CaseRecord>>): readonly Column[] =>
+  Object.entries(records).flatMap(([verb, { fields }]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.csv ? [ofConcern(field.csv, (one) => readField(field, one.records[verb]?.[name]))] : [],
+    ),
+  );
 const ofApplication = (head: string, cell: Cell): Column => [
   head,
   (one) => (one.kind === 'application' ? cell(one) : ''),
@@ -59,11 +66,7 @@ const COLUMNS: readonly Column[] = [
   ofConcern('Safeguarding decided by', ({ safeguarding }) => safeguarding?.decided_by ?? ''),
   ofConcern('Safeguarding reason', ({ safeguarding }) => safeguarding?.reason ?? ''),
   ofConcern('Investigated by', ({ row }) => row.investigator),
-  ofConcern('Complains for', ({ row }) => row.complainsFor && BEHALF_NAMES[row.complainsFor]),
-  ofConcern('Whose care', ({ row }) => row.person),
-  ofConcern('Authority', ({ row }) => row.authority && AUTHORITY_NAMES[row.authority]),
-  ofConcern('Who pays', ({ row }) => row.payer && PAYER_NAMES[row.payer]),
-  ofConcern('What they want to happen', ({ row }) => row.wished),
+  ...recordColumns(CONCERN_RECORDS),
   ofConcern('Points', ({ points }) =>
     points
       .map(

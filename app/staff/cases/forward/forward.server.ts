@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { warningOf } from '#domain/cases/concern/complainant.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { type CaseView, viewCase } from '#domain/cases/list/view.server.ts';
 import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
@@ -11,7 +12,6 @@ import type { Typed } from '../../kit/answers.ts';
 import { cannot, fits, type Sending, save, toCase } from '../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { holdsOf } from '../../privacy/of-case.server.ts';
-import { warningOf } from '../panels/concern/complainant-shown.server.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
 

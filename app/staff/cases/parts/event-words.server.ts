@@ -1,4 +1,5 @@
 import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
+import { byEvent } from '#domain/cases/verbs/case-records.ts';
 
 type EventWords = (detail: string | null) => string;
 
@@ -64,11 +65,10 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'entry-added': plainly('Added to the timeline'),
   'entry-changed': plainly('Timeline changed'),
   'entry-removed': plainly('Taken off the timeline'),
-  'wish-recorded': plainly('What they want to happen'),
   'investigator-chosen': followedBy('Investigated by'),
   'investigator-taken': followedBy('No longer investigated by'),
   'not-involved-confirmed': plainly('Confirmed that they were not involved'),
-  'complainant-recorded': plainly('Who complains and who pays'),
+  ...byEvent(({ title, eventText = title }) => plainly(eventText)),
   'stage-changed': plainly('Stage changed'),
   'reply-undone': plainly('Reply undone before it was sent'),
   // A whole sentence: nobody did it.

@@ -1,5 +1,8 @@
+import { RECORD_VERBS } from '#domain/cases/verbs/case-records.ts';
+
 /** Each is the rest of an address after `cases/:reference/`. */
 export const CASE_VERBS = [
+  ...RECORD_VERBS,
   'read',
   'note',
   'assign',
@@ -39,8 +42,6 @@ export const CASE_VERBS = [
   'remove-point',
   'entry',
   'remove-entry',
-  'wish',
-  'complainant',
   'investigator',
   'not-involved',
   'extension',

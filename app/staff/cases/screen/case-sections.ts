@@ -1,9 +1,12 @@
 import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
+import { CASE_RECORDS, OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ConcernShown } from '../panels/concern/load.server.ts';
 import type { HiringShown } from '../panels/hiring/load.server.ts';
 import type { NamedShown } from '../panels/named/load.server.ts';
 import type { SafeguardingRecordShown } from '../panels/safeguarding/load.server.ts';
+import type { RecordView } from '../parts/record.server.ts';
+import { recordFacts } from '../parts/record-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { statusName } from './status-words.ts';
 
@@ -84,17 +87,8 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
 }
 
 function concernSections(concern: ConcernShown, isSafeguarding: boolean): readonly CaseSection[] {
-  const {
-    timeline,
-    responded,
-    answerDue,
-    extensions,
-    safeguarding,
-    outcome,
-    points,
-    complainant,
-    investigator,
-  } = concern;
+  const { timeline, responded, answerDue, extensions, safeguarding, outcome, points, investigator } = concern;
+  const { complainant, wish } = concern.records;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
   const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
@@ -107,8 +101,12 @@ function concernSections(concern: ConcernShown, isSafeguarding: boolean): readon
   return [
     { heading: 'Dates of the concern', facts: [...dates, ...promised, ...moved] },
     { heading: 'Investigator', facts: investigatorFacts(investigator) },
-    { heading: 'Who complains', facts: filled(complainant.facts) },
-    { heading: 'Points of the concern', facts: pointFacts(points) },
+    { heading: 'Who complains', facts: recordFacts(CASE_RECORDS.complainant, complainant) },
+    { heading: 'Points of the concern', facts: pointFacts(points, wish) },
+    ...OTHER_CONCERN_VERBS.map((verb) => ({
+      heading: CASE_RECORDS[verb].title,
+      facts: recordFacts(CASE_RECORDS[verb], concern.records[verb]),
+    })),
     ...(isSafeguarding ? [] : [answeredSection(safeguarding)]),
     {
       heading: 'Outcome',
@@ -131,11 +129,7 @@ function investigatorFacts({ investigator, confirmed }: ConcernShown['investigat
   return [['Investigated by', lines(investigator.name, said)]];
 }
 
-function filled(facts: ConcernShown['complainant']['facts']): readonly Fact[] {
-  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-}
-
-function pointFacts({ list, wish, merged }: ConcernShown['points']): readonly Fact[] {
+function pointFacts({ list, merged }: ConcernShown['points'], wish: RecordView): readonly Fact[] {
   return [
     ...list.map(
       ({ words, findingName, typed }, i): Fact => [
@@ -143,7 +137,7 @@ function pointFacts({ list, wish, merged }: ConcernShown['points']): readonly Fa
         lines(words, findingName ?? NOT_ANSWERED, typed.answer),
       ],
     ),
-    ...(wish.typed.wished ? [['What they want to happen', wish.typed.wished] as const] : []),
+    ...recordFacts(CASE_RECORDS.wish, wish),
     ...merged.map(({ reference, wished }): Fact => [`What they want to happen (${reference})`, wished]),
   ];
 }

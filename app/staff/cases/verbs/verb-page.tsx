@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { labelsOf } from '#app/forms/fields.ts';
+import { RECORD_VERBS, recordOf } from '#domain/cases/verbs/case-records.ts';
 import {
   type Answer,
   type ClosingAsked,
@@ -11,7 +12,6 @@ import {
 } from '../../kit/answers.ts';
 import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
 import { END_RESTRICTION, EndRestriction, HoldForm } from '../../privacy/hold-form.tsx';
-import { ComplainantForm } from '../panels/concern/complainant-part.tsx';
 import {
   ExtensionForm,
   FinalResponseForm,
@@ -21,12 +21,17 @@ import {
 import { EntryForm } from '../panels/concern/entry-forms.tsx';
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
 import { NoResponseForm } from '../panels/concern/no-response-part.tsx';
-import { PointAnswerForm, PointForm, WishForm } from '../panels/concern/point-forms.tsx';
+import { PointAnswerForm, PointForm } from '../panels/concern/point-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { KeyQuestionsForm } from '../panels/learning/learning-panel.tsx';
 import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
-import { RecordForm, ReferralForm, StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
+import {
+  ReferralForm,
+  RecordForm as SafeguardingRecordForm,
+  StepForm,
+} from '../panels/safeguarding/safeguarding-forms.tsx';
+import { RecordForm, recordLabels } from '../parts/record-form.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
 import { HoldPageForm } from '../screen/hold-form.tsx';
@@ -101,21 +106,15 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
       return <EntryForm {...onPage} entry={item ? { id: Number(item) } : undefined} fileKey={fileKey} />;
     },
   },
-  complainant: {
-    labels: {
-      person: 'Whose care it is',
-      relation: 'How they are related',
-      proof: 'What you saw of it, and when',
-    },
-    Form: ComplainantForm,
-  },
   investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
-  wish: { labels: { wished: 'What would put it right for them?' }, Form: WishForm },
   extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
   safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
   'no-response': { labels: { reason: 'Reason' }, Form: NoResponseForm },
   referral: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: ReferralForm },
-  record: { labels: { seen: 'What was seen or said', action: 'What was done at once' }, Form: RecordForm },
+  record: {
+    labels: { seen: 'What was seen or said', action: 'What was done at once' },
+    Form: SafeguardingRecordForm,
+  },
   step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },
   mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },
@@ -175,7 +174,9 @@ interface VerbPageProps {
 
 /** A browser without script sees why the case was not changed; all others are led to the case. */
 export function VerbPage({ reference, verb, answer }: VerbPageProps) {
-  const { labels, Form } = (Object.hasOwn(FORMS, verb) && FORMS[verb]) || {};
+  const record = RECORD_VERBS.find((one) => one === verb);
+  const { labels = record && recordLabels(recordOf(record)), Form } =
+    (Object.hasOwn(FORMS, verb) && FORMS[verb]) || {};
   const action = `/cases/${reference}/${verb}`;
   if (!answer || answer.status === 'signed-out') {
     return <SignedOutPage action={action} typed={answer?.typed} labels={labels} />;
@@ -188,9 +189,10 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
     <main className="shell grid gap-5 py-8">
       <title>{`Error: ${reference} was not changed`}</title>
       <h1 className="text-2xl">{reference} was not changed</h1>
-      {!(open && Form) && <Why answer={answer} />}
+      {!(open && (Form || record)) && <Why answer={answer} />}
       {!open && <TypedForm action={action} typed={typed} labels={labels} />}
       {open && Form && <Form reference={reference} answer={open} />}
+      {open && record && <RecordForm reference={reference} answer={open} verb={record} />}
       <p>
         <a className="button" href={`/inbox/${reference}`}>
           Back to {reference}

@@ -23,6 +23,7 @@ import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { learningVerbs } from '../panels/learning/verbs.server.ts';
 import { namedVerbs } from '../panels/named/verbs.server.ts';
 import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
+import { recordVerbs } from '../parts/record.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import type { CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/contact-shown.server.ts';
@@ -45,6 +46,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   ...holdVerbs,
   ...emailVerbs,
   ...mergeVerbs,
+  ...recordVerbs,
   ...concernVerbs,
   ...safeguardingVerbs,
   ...namedVerbs,

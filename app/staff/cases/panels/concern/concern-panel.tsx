@@ -1,8 +1,10 @@
 import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
 import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
+import { OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { RecordPart } from '../../parts/record-form.tsx';
 import { ComplainantPart } from './complainant-part.tsx';
 import {
   AcknowledgedForm,
@@ -55,13 +57,23 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
         people={people}
         works={works && !closed}
       />
-      <ComplainantPart reference={reference} complainant={concern.complainant} works={works} />
+      <ComplainantPart reference={reference} concern={concern} />
       <PointsPart
         reference={reference}
         points={concern.points}
+        wish={concern.records.wish}
         works={works && !closed}
         responded={responded}
       />
+      {OTHER_CONCERN_VERBS.map((verb) => (
+        <RecordPart
+          key={verb}
+          reference={reference}
+          verb={verb}
+          view={concern.records[verb]}
+          works={works && !closed}
+        />
+      ))}
       <Extensions reference={reference} concern={concern} />
       {works && !responded && !closed && (
         <details>
@@ -69,20 +81,7 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
           <ExtensionForm reference={reference} concern={concern} />
         </details>
       )}
-      {works ? (
-        <details open={acknowledged && missing.length > 0} id="concern-outcome-part">
-          <summary className="fold font-bold">
-            Outcome{concern.outcome.name && `: ${concern.outcome.name.toLowerCase()}`}
-          </summary>
-          <OutcomeForm
-            reference={reference}
-            outcome={concern.outcome}
-            isSent={concern.points.list.length > 0}
-          />
-        </details>
-      ) : (
-        concern.outcome.version > 0 && <OutcomeFacts outcome={concern.outcome} />
-      )}
+      <OutcomePart reference={reference} concern={concern} />
       {works && finalGiven && concern.finalHasWords && (
         <p>
           <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/final-response-letter`}>
@@ -139,6 +138,17 @@ function Safeguarding({ reference, concern }: ConcernPanelProps) {
         Safeguarding: {safeguarding.name?.toLowerCase() ?? 'not answered yet'}
       </summary>
       <SafeguardingForm reference={reference} safeguarding={safeguarding} me={me} />
+    </details>
+  );
+}
+
+function OutcomePart({ reference, concern }: ConcernPanelProps) {
+  const { works, acknowledged, missing, outcome, points } = concern;
+  if (!works) return outcome.version > 0 && <OutcomeFacts outcome={outcome} />;
+  return (
+    <details open={acknowledged && missing.length > 0} id="concern-outcome-part">
+      <summary className="fold font-bold">Outcome{outcome.name && `: ${outcome.name.toLowerCase()}`}</summary>
+      <OutcomeForm reference={reference} outcome={outcome} isSent={points.list.length > 0} />
     </details>
   );
 }

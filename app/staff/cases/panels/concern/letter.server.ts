@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { warningOf } from '#domain/cases/concern/complainant.server.ts';
 import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
 import { withoutAnswers } from '#domain/cases/concern/final-answers.ts';
@@ -31,7 +32,6 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { formPageLoader, type Signed, staffAction } from '../../../guard.server.ts';
 import type { Typed } from '../../../kit/answers.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
-import { warningOf } from './complainant-shown.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
 type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;

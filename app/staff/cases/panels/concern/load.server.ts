@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { missingForClosing, NOT_GIVEN } from '#domain/cases/concern/closing.server.ts';
+import { lacksAuthority, payerAdvice } from '#domain/cases/concern/complainant.ts';
 import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { type NoResponse, readNoResponse } from '#domain/cases/concern/no-response.server.ts';
@@ -15,12 +16,14 @@ import { hasNoAddress } from '#domain/cases/deadlines/due.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { finalLetterMustSay } from '#domain/nations/where-next.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import type { Typed } from '../../../kit/answers.ts';
+import { loadRecords } from '../../parts/record.server.ts';
 import type { Looking } from '../looking.ts';
-import { loadComplainant } from './complainant-shown.server.ts';
 import { loadEntries } from './entries-shown.server.ts';
 import { happenedSteps, readContacts } from './happened.server.ts';
 import { loadInvestigator } from './investigator-shown.server.ts';
@@ -47,7 +50,7 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     final,
     givenUp,
     points,
-    complainant,
+    records,
     investigator,
     entries,
     contacts,
@@ -60,7 +63,7 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     readFinalResponse(db, row),
     hasGivenUpReply(db, caseId),
     loadPoints(db, caseId),
-    loadComplainant(db, caseId, nation),
+    loadRecords(db, CONCERN_VERBS, caseId),
     loadInvestigator(db, caseId, actor.id),
     loadEntries(db, caseId),
     readContacts(db, caseId),
@@ -95,11 +98,19 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     safeguarding: showSafeguarding(safeguarding),
     outcome: showOutcome(outcome),
     points,
-    complainant,
+    records,
+    ...adviceOn(records.complainant.typed, nation),
     investigator,
     missing,
     me: actor.name,
     formKey: randomUUID(),
+  };
+}
+
+function adviceOn(complainant: Typed, nation: NationId) {
+  return {
+    lacksAuthority: lacksAuthority(complainant),
+    payerAdvice: payerAdvice(complainant.payer, NATIONS[nation]),
   };
 }
 

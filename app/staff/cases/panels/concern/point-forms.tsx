@@ -1,7 +1,7 @@
 import { OUTCOME_NAMES, OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { PointShown, WishShown } from './points-shown.server.ts';
+import type { PointShown } from './points-shown.server.ts';
 
 const POINT: FieldSpec = {
   name: 'words',
@@ -62,28 +62,6 @@ export function PointAnswerForm({ point, ...onPage }: AnswerFormProps) {
       hidden={{ item: String(id) }}
       changed={saved}
       submit="Save the answer to this point"
-    />
-  );
-}
-
-const WISH: FieldSpec = {
-  name: 'wished',
-  label: 'What would put it right for them?',
-  kind: 'textarea',
-  rows: 3,
-  hint: 'Ask, and write down what they say. If we can’t do it, tell them early.',
-};
-
-export function WishForm({ wish, ...onPage }: OnPage & { readonly wish?: WishShown }) {
-  return (
-    <VerbForm
-      {...onPage}
-      verb="wish"
-      fields={[WISH]}
-      loaded={wish?.typed}
-      version={wish?.version ?? 0}
-      changed={wish?.saved}
-      submit="Save what they want"
     />
   );
 }

@@ -5,11 +5,10 @@ import {
   movePointUp,
   removePoint,
 } from '#domain/cases/concern/points.server.ts';
-import { pointAnswerSchema, pointSchema, wishSchema } from '#domain/cases/concern/points.ts';
-import { recordWish } from '#domain/cases/concern/wish.server.ts';
+import { pointAnswerSchema, pointSchema } from '#domain/cases/concern/points.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { checked, settled, type Verb } from '../../parts/verb.server.ts';
-import { showPoint, showWish } from './points-shown.server.ts';
+import { showPoint } from './points-shown.server.ts';
 
 /** `item` is the point. */
 export const pointVerbs = {
@@ -41,14 +40,4 @@ export const pointVerbs = {
       return settled(await removePoint(open, { ...at, pointId: wholeNumber(typed.item) }), 'Point removed.');
     },
   },
-  wish: checked(wishSchema, async ({ open, at, version }, { wished }) => {
-    const recorded = await recordWish(open, { ...at, wished, version });
-    if (recorded.outcome === 'conflict') {
-      const { typed: current, version, saved } = showWish(recorded.current);
-      return { outcome: 'conflict', current, version, saved };
-    }
-    const words = 'Saved.';
-    if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
-    return settled(recorded, words);
-  }),
 } satisfies Record<string, Verb>;

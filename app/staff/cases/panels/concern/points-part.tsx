@@ -1,20 +1,24 @@
 import { useFetcher } from 'react-router';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { PointAnswerForm, PointForm, WishForm } from './point-forms.tsx';
+import type { RecordView } from '../../parts/record.server.ts';
+import { RecordPart } from '../../parts/record-form.tsx';
+import { Facts } from '../../parts/verb-form.tsx';
+import { PointAnswerForm, PointForm } from './point-forms.tsx';
 import type { PointShown, PointsShown } from './points-shown.server.ts';
 
 interface PointsPartProps {
   readonly reference: string;
   readonly points: PointsShown;
+  readonly wish: RecordView;
   readonly works: boolean;
   /** Once it is, the points stay as they were answered. */
   readonly responded: boolean;
 }
 
 /** What they complain of, point by point: each gets an answer, and the final response says it. */
-export function PointsPart({ reference, points, works, responded }: PointsPartProps) {
-  const { list, wish, merged, added, why } = points;
+export function PointsPart({ reference, points, wish, works, responded }: PointsPartProps) {
+  const { list, merged, added, why } = points;
   return (
     <section aria-label="Points of the concern" className="grid gap-2">
       <h4 id="concern-points" tabIndex={-1} className="font-bold">
@@ -47,19 +51,8 @@ export function PointsPart({ reference, points, works, responded }: PointsPartPr
           <PointForm reference={reference} />
         </details>
       )}
-      {works ? (
-        <details>
-          <summary className="fold font-bold">
-            What they want to happen{wish.typed.wished === '' && ': not asked yet'}
-          </summary>
-          <WishForm reference={reference} wish={wish} />
-        </details>
-      ) : (
-        wish.typed.wished && <Wished from="What they want to happen" wished={wish.typed.wished} />
-      )}
-      {merged.map((one) => (
-        <Wished key={one.reference} from={`What they want, ${one.reference}`} wished={one.wished} />
-      ))}
+      <RecordPart reference={reference} verb="wish" view={wish} works={works} />
+      <Facts facts={merged.map(({ reference, wished }) => [`What they want, ${reference}`, wished])} />
       {works && !responded && added !== null && why === null && (
         <details>
           <summary className="fold font-bold">What is added to the answer</summary>
@@ -139,16 +132,5 @@ function PointButton({ reference, point, verb, words }: PointButtonProps) {
         <span className="sr-only">: {point.words}</span>
       </button>
     </fetcher.Form>
-  );
-}
-
-function Wished({ from, wished }: { readonly from: string; readonly wished: string }) {
-  return (
-    <dl>
-      <dt className="text-sm font-bold">{from}</dt>
-      <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {wished}
-      </dd>
-    </dl>
   );
 }

@@ -2,20 +2,17 @@ import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts'
 import { isAnswered } from '#domain/cases/concern/final-answers.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { type Point, readPoints } from '#domain/cases/concern/points.server.ts';
-import { type RecordedWish, readWish, wishesOfMerged } from '#domain/cases/concern/wish.server.ts';
+import { wishesOfMerged } from '#domain/cases/concern/wish.server.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
 
 export type PointsShown = Awaited<ReturnType<typeof loadPoints>>;
 export type PointShown = PointsShown['list'][number];
-export type WishShown = ReturnType<typeof showWish>;
 
-/** What a concern is made of, and what they want to happen. */
 export async function loadPoints(db: Database, caseId: number) {
-  const [points, wish, merged, answers] = await Promise.all([
+  const [points, merged, answers] = await Promise.all([
     readPoints(db, caseId),
-    readWish(db, caseId),
     wishesOfMerged(db, caseId),
     readFinalAnswers(db, caseId),
   ]);
@@ -24,7 +21,6 @@ export async function loadPoints(db: Database, caseId: number) {
       ...showPoint(point),
       canMove: points[i - 1]?.caseId === point.caseId,
     })),
-    wish: showWish(wish),
     merged,
     /** Why a final response would be refused. */
     why: answers.why,
@@ -44,13 +40,5 @@ export function showPoint(point: Point) {
     at,
     version,
     saved: `${by}, ${shortTime(at)}`,
-  };
-}
-
-export function showWish({ wished, version, by, at }: RecordedWish) {
-  return {
-    typed: { wished },
-    version,
-    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
   };
 }

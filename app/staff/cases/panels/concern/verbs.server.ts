@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { recordComplainant } from '#domain/cases/concern/complainant.server.ts';
-import { complainantSchema } from '#domain/cases/concern/complainant.ts';
 import { extendAnswer, undoExtension } from '#domain/cases/concern/extend.server.ts';
 import { extensionSchema } from '#domain/cases/concern/extension.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
@@ -13,7 +11,6 @@ import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts
 import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
-import { showComplainant } from './complainant-shown.server.ts';
 import { entryVerbs } from './entry-verbs.server.ts';
 import { showNoResponse, showOutcome, showSafeguarding } from './load.server.ts';
 import { MADE_HERE } from './made-here.ts';
@@ -42,17 +39,6 @@ export const concernVerbs = {
     if (decided.outcome !== 'conflict') return settled(decided, 'Saved.');
     const { typed: current, version: newest, saved } = showNoResponse(decided.current);
     return { outcome: 'conflict', current, version: newest, saved };
-  }),
-  /** Can be saved in parts. */
-  complainant: checked(complainantSchema, async ({ open, at, version }, fields) => {
-    const recorded = await recordComplainant(open, { ...at, fields, version });
-    if (recorded.outcome === 'conflict') {
-      const { typed: current, version, saved } = showComplainant(recorded.current);
-      return { outcome: 'conflict', current, version, saved };
-    }
-    const words = 'Saved.';
-    if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
-    return settled(recorded, words);
   }),
   /** Can be saved in parts. */
   outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {

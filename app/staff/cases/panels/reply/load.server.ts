@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { warningOf } from '#domain/cases/concern/complainant.server.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
@@ -19,7 +20,6 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { officeCalendar } from '../../parts/office-calendar.server.ts';
-import { warningOf } from '../concern/complainant-shown.server.ts';
 import { filesOfCase, showFile } from '../files/file-shown.server.ts';
 
 type DeskOf = Pick<CaseView, 'id' | 'reference' | 'kind' | 'name' | 'emailKey' | 'phoneKey'>;

@@ -1,0 +1,74 @@
+import { type CaseRecord, readField } from '#domain/cases/edit/case-record.ts';
+import { CASE_RECORDS, type RecordVerb } from '#domain/cases/verbs/case-records.ts';
+import type { Typed } from '../../kit/answers.ts';
+import type { FieldSpec } from '../../kit/field.tsx';
+import type { RecordView } from './record.server.ts';
+import { Facts, type OnPage, VerbForm } from './verb-form.tsx';
+
+interface RecordFormProps extends OnPage {
+  readonly verb: RecordVerb;
+  readonly view?: RecordView;
+  /** By the names of fields. */
+  readonly hints?: Typed;
+}
+
+export function RecordForm({ verb, view, hints = {}, ...onPage }: RecordFormProps) {
+  const record: CaseRecord = CASE_RECORDS[verb];
+  return (
+    <VerbForm
+      {...onPage}
+      verb={verb}
+      fields={controlsOf(record).map((field) => ({ ...field, hint: hints[field.name] ?? field.hint }))}
+      loaded={view?.typed}
+      version={view?.version ?? 0}
+      changed={view?.saved}
+      submit={record.submit}
+    />
+  );
+}
+
+function controlsOf({ fields }: CaseRecord): readonly FieldSpec[] {
+  return Object.entries(fields).map(
+    ([name, { label, question, names, rows, schema: _, csv: __, ...field }]) => ({
+      ...{ ...field, name, rows, label: question ?? label },
+      kind: names ? 'radio' : rows ? 'textarea' : 'text',
+      choices: names && Object.entries(names).map(([value, label]) => ({ value, label })),
+    }),
+  );
+}
+
+/** What a page without script calls what was typed; choices are left out. */
+export function recordLabels(record: CaseRecord): Typed {
+  const texts = controlsOf(record).filter(({ kind }) => kind !== 'radio');
+  return Object.fromEntries(texts.map(({ name, label }) => [name, label]));
+}
+
+/** Leaves out what is empty, or says so with `absent` unless it is optional. */
+export function recordFacts({ fields }: CaseRecord, { typed }: Pick<RecordView, 'typed'>, absent = '') {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = readField(field, typed[name]) || (field.optional ? '' : absent);
+    return value ? [[field.label, value] as const] : [];
+  });
+}
+
+interface RecordPartProps {
+  readonly reference: string;
+  readonly verb: RecordVerb;
+  readonly view: RecordView;
+  readonly works: boolean;
+}
+
+export function RecordPart({ reference, verb, view, works }: RecordPartProps) {
+  const record = CASE_RECORDS[verb];
+  const facts = recordFacts(record, view);
+  if (!works) return <Facts facts={facts} />;
+  return (
+    <details>
+      <summary className="fold font-bold">
+        {record.title}
+        {facts.length === 0 && ': not asked yet'}
+      </summary>
+      <RecordForm reference={reference} verb={verb} view={view} />
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { longText, optional, shortText } from '#domain/contact-details/fields.ts';
+import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
+import type { CaseRow } from '../case.table.ts';
+import type { KindRecord } from '../kinds/kind-record.ts';
+
+interface FieldOptions {
+  /** The label of the control, where the form asks in other terms than it is read. */
+  readonly question?: string;
+  readonly hint?: string;
+  /** The id of the control, for links to it. */
+  readonly id?: string;
+  /** The heading of its column in the CSV file; without one it has none. */
+  readonly csv?: string;
+  readonly optional?: true;
+}
+
+export interface RecordField extends FieldOptions {
+  readonly label: string;
+  /** A text of several lines has a number of rows. */
+  readonly rows?: number;
+  /** The names of the values to choose from; a text has none. */
+  readonly names?: Readonly<Record<string, string>>;
+  readonly inline?: boolean;
+  readonly schema: z.ZodType<string | null>;
+}
+
+interface TextOptions extends FieldOptions {
+  /** How an error calls it. */
+  readonly called: string;
+  readonly max?: number;
+  readonly rows?: number;
+}
+
+export function text(label: string, { called, max = MESSAGE_MAX, ...options }: TextOptions) {
+  const rule = { called, max };
+  return { ...options, label, schema: options.rows ? longText(rule) : shortText(rule) };
+}
+
+interface ChoiceOptions<Value extends string> extends FieldOptions {
+  readonly names: Readonly<Record<Value, string>>;
+  readonly error: string;
+  readonly inline?: boolean;
+}
+
+export function oneOf<Value extends string>(label: string, { error, ...options }: ChoiceOptions<Value>) {
+  const values = Object.keys(options.names) as Value[];
+  return { ...options, label, schema: optional(z.enum(values, { error })) };
+}
+
+export type RecordFields = Readonly<Record<string, RecordField>>;
+export type RecordValues<Fields extends RecordFields = RecordFields> = {
+  readonly [Name in keyof Fields]: z.output<Fields[Name]['schema']>;
+};
+
+/** What staff write down about a case, in a table with a row for each case; all that the product knows about it. */
+export interface CaseRecord<
+  Fields extends RecordFields = RecordFields,
+  Table extends string = string,
+  Event extends string = string,
+> {
+  readonly table: Table;
+  /** Only cases of kinds with this work have it. */
+  readonly work: KindRecord['work'];
+  /** Its columns, in the order of the form. */
+  readonly fields: Fields;
+  readonly title: string;
+  readonly submit: string;
+  /** The notice after a save. */
+  readonly saved: string;
+  readonly event: Event;
+  /** How the history names the event, where not by the title. */
+  readonly eventText?: string;
+  /** Follows a person's name in the audit log. */
+  readonly audit: string;
+  /** False where a person who may find the case may not read this. */
+  readonly searched: boolean;
+  /**
+   * In the person's copy: under a name of its own where they said it themselves; else for review before it is sent, each
+   * text by itself or all in one sentence; or not at all.
+   */
+  readonly copied: { readonly as: string; readonly label: string } | 'for-review' | 'summarised' | 'never';
+  /** Returns what its event says. */
+  detail?(values: RecordValues<Fields>): string | null;
+  /** Returns why it can't be saved. */
+  refusal?(row: CaseRow, values: RecordValues<Fields>): string | null;
+}
+
+export function defineCaseRecord<
+  const Fields extends RecordFields,
+  const Table extends string,
+  const Event extends string,
+>(record: CaseRecord<Fields, Table, Event>): CaseRecord<Fields, Table, Event> {
+  return record;
+}
+
+/** The texts that people type; choices are left out. */
+export function textsOf({ fields }: CaseRecord): readonly string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.names);
+}
+
+export function readField({ names }: RecordField, value: string | null | undefined): string {
+  return (value && names?.[value]) ?? value ?? '';
+}

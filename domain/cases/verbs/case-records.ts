@@ -1,0 +1,75 @@
+import { complainant } from '../concern/complainant.ts';
+import {
+  type CaseRecord,
+  defineCaseRecord,
+  type RecordFields,
+  type RecordValues,
+  text,
+} from '../edit/case-record.ts';
+
+/** What the complainant wants to happen, in their own words. */
+export const wish = defineCaseRecord({
+  table: 'concern_wishes',
+  work: 'investigation',
+  fields: {
+    wished: text('What they want to happen', {
+      question: 'What would put it right for them?',
+      hint: 'Ask, and write down what they say. If we can’t do it, tell them early.',
+      called: 'what they want to happen',
+      csv: 'What they want to happen',
+      rows: 3,
+    }),
+  },
+  title: 'What they want to happen',
+  submit: 'Save what they want',
+  saved: 'Saved.',
+  event: 'wish-recorded',
+  audit: 'wrote down what the person of {reference} wants to happen',
+  searched: true,
+  copied: { as: 'wantedOutcome', label: 'What you want to happen' },
+  detail: ({ wished }) => wished,
+});
+
+/** The records of a concern by the verb that saves them, in the order of its panel. */
+export const CONCERN_RECORDS = { complainant, wish } as const;
+type ConcernVerb = keyof typeof CONCERN_RECORDS;
+export const CONCERN_VERBS = Object.keys(CONCERN_RECORDS) as ConcernVerb[];
+
+/** These have a place of their own on screens and on paper; all others come after them. */
+const PLACED: readonly ConcernVerb[] = ['complainant', 'wish'];
+export const OTHER_CONCERN_VERBS = CONCERN_VERBS.filter((verb) => !PLACED.includes(verb));
+
+/** All that screens, events, the audit log, exports, the search, copies and erasure know of what staff write down. */
+export const CASE_RECORDS = { ...CONCERN_RECORDS } as const;
+
+type Records = typeof CASE_RECORDS;
+export type RecordVerb = keyof Records;
+export type RecordEvent = Records[RecordVerb]['event'];
+type AnyRecord = CaseRecord<RecordFields, Records[RecordVerb]['table'], RecordEvent>;
+
+export const ALL_RECORDS: readonly AnyRecord[] = Object.values(CASE_RECORDS);
+export const RECORD_VERBS = Object.keys(CASE_RECORDS) as readonly RecordVerb[];
+
+export function recordOf(verb: RecordVerb): AnyRecord {
+  return CASE_RECORDS[verb];
+}
+
+export function byVerb<T>(make: (record: AnyRecord, verb: RecordVerb) => T): Readonly<Record<RecordVerb, T>> {
+  const made = RECORD_VERBS.map((verb) => [verb, make(recordOf(verb), verb)]);
+  return Object.fromEntries(made);
+}
+
+export function byEvent<T>(make: (record: AnyRecord) => T): Readonly<Record<RecordEvent, T>> {
+  const made = ALL_RECORDS.map((record) => [record.event, make(record)]);
+  return Object.fromEntries(made);
+}
+
+/** Each table has a row for each case. */
+export type RecordTables = {
+  [Verb in RecordVerb as Records[Verb]['table']]: RecordValues<Records[Verb]['fields']> & {
+    case_id: number;
+    version: number;
+    updated_at: number;
+    updated_by: string;
+  };
+};
