@@ -22,8 +22,8 @@ const USABLE_MS = 10 * MINUTE_MS;
 const CASES_MAX = 20;
 
 /**
- * Emails a link to whoever wrote to us from this address last, valid once and for half an hour. It returns nothing, after
- * the same time, whether or not there is a message and however often somebody asked.
+ * Emails a link to the person who last wrote to us from this address, valid once and for half an hour. It returns nothing, after
+ * the same time, whether or not there is a message and however often someone asked.
  * @param email as typed, and checked
  */
 export async function askForLink(
@@ -83,7 +83,7 @@ async function hasUsableLink(db: Database, key: string, now: number): Promise<bo
   });
 }
 
-/** What this address wrote to us, newest first. What is spam is unknown to whoever sent it. */
+/** What this address wrote to us, newest first. Its sender never learns that a message is spam. */
 export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')

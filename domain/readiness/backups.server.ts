@@ -27,7 +27,7 @@ async function made({ open, now }: ReadinessParts): Promise<Finding> {
   const warning = state.warning === 'not-copied' ? null : backupWarning(state);
   if (warning) return fix(warning, 'See why, and make one now.', BACKUPS);
   if (!state.settings.schedule.on)
-    return fix('No backup is made by itself.', 'Switch the schedule on.', {
+    return fix('No backup is made automatically.', 'Switch the schedule on.', {
       path: '/security/backups/schedule',
       name: 'Backup schedule',
     });
@@ -38,8 +38,8 @@ async function made({ open, now }: ReadinessParts): Promise<Finding> {
 async function encrypted({ configured: { encryptsBackups, backups } }: ReadinessParts): Promise<Finding> {
   if (!encryptsBackups)
     return look(
-      'Whoever gets hold of a backup can read everything that everybody ever wrote.',
-      'Set BACKUP_PASSPHRASE, and store it on another machine: nobody can read a backup without it.',
+      'Anyone who gets hold of a backup can read every message in it.',
+      'Set BACKUP_PASSPHRASE, and store it on another machine: without it, no one can restore a backup.',
       { variable: 'BACKUP_PASSPHRASE' },
     );
   const open = (await backups.list()).filter(({ isEncrypted }) => !isEncrypted).length;
@@ -72,7 +72,7 @@ async function elsewhere({ open, now, configured }: ReadinessParts): Promise<Fin
   const { copied } = await readNotes(open.db);
   if (!copied)
     return fix(
-      'A lost disk takes its backups with it, and nobody has said that they are copied elsewhere.',
+      'A lost disk takes its backups with it, and no one has confirmed that they are copied elsewhere.',
       'Set BACKUP_COPY_URL, or copy the folder of backups by other means and say so here.',
       HERE,
     );
@@ -119,7 +119,7 @@ async function restored({ open, now }: ReadinessParts): Promise<Finding> {
   const [last] = times;
   if (last && isRecent(last.on, now)) return fine(`${last.says} ${read}`);
   return look(
-    `${read} Nobody has said in the last year that one was restored, which alone proves that it can be.`,
+    `${read} No one has confirmed in the last year that one was restored, and only that proves that it can be.`,
     'Restore one on another machine (docs/operating.md, Restore), and say so here.',
     REHEARSED,
   );
@@ -134,6 +134,6 @@ async function disk({ open, configured: { dataDir, databaseUrl } }: ReadinessPar
   const { isShort, free, size } = await diskState(open, { folder: dataDir, databaseUrl });
   const says = `${sizeWords(free)} of ${sizeWords(size)} are free.`;
   return isShort
-    ? fix(says, 'Ask whoever runs the server for more room: without it no message can be saved.')
+    ? fix(says, 'Ask the person who runs the server for more space: without it no message can be saved.')
     : fine(says);
 }

@@ -30,11 +30,11 @@ async function secondFactors({ open, now }: ReadinessParts): Promise<Finding> {
       state === 'active' && may(role, 'change-settings') && !hasAuthenticator && passkeys === 0,
   );
   if (people.every(({ state }) => state !== 'active'))
-    return fix('Nobody has an account yet.', 'Open the link that the start of the site printed.');
+    return fix('No one has an account yet.', 'Open the link that the site printed when it started.');
   if (without.length === 0) return fine('Every owner and manager signs in with a second factor.');
   return fix(
-    `Whoever guesses one password reads everything: ${without.length === 1 ? '1 owner or manager has' : `${without.length} owners and managers have`} no second factor.`,
-    'Ask them to set one up under My account, or require it of everybody.',
+    `Anyone who guesses one password can read everything: ${without.length === 1 ? '1 owner or manager has' : `${without.length} owners and managers have`} no second factor.`,
+    'Ask them to set one up under My account, or require it for everyone.',
     { path: '/users', name: 'Users' },
   );
 }
@@ -124,7 +124,7 @@ async function demo({ open: { db } }: ReadinessParts): Promise<Finding> {
 
 async function openForVisitors({ open }: ReadinessParts): Promise<Finding> {
   return (await isSiteOpen(open.db))
-    ? fine('Everybody can read the website and write to you.')
+    ? fine('Anyone can read the website and write to you.')
     : look('Visitors read “Opening soon”.', 'An owner opens the site from the dashboard.', {
         path: '/settings/open',
         name: 'Open the site',

@@ -42,7 +42,7 @@ async function outgoing({ open: { db }, configured }: ReadinessParts): Promise<F
       EMAIL,
     );
   if (missing === 'mailbox')
-    return fix('Nobody has entered the office’s mailbox, so no email is sent.', 'Enter it.', {
+    return fix('The office’s mailbox has not been entered, so no email is sent.', 'Enter it.', {
       path: '/settings/phones',
       name: 'Phones and email',
     });
@@ -102,7 +102,7 @@ function spf(domain: string, texts: readonly string[]): Finding {
   if (records.length > 1)
     return fix(`${domain} has ${records.length} SPF records, so none of them counts.`, 'Join them to one.');
   if (/\s\+?all(?:\s|$)/i.test(record))
-    return fix(`${domain} lets everybody send in its name: “${record}”.`, END_SPF);
+    return fix(`${domain} lets anyone send in its name: “${record}”.`, END_SPF);
   const says = `${domain} says “${record}”. Whether your mail server is among them can’t be told from here.`;
   return /\s[~-]all(?:\s|$)|\sredirect=/i.test(record) ? fine(says) : look(says, END_SPF);
 }
@@ -151,7 +151,7 @@ async function dmarc({ askTxt }: ReadinessParts, domain: string): Promise<Findin
     const record = found !== 'no-name' && found.find((text) => /^v=DMARC1\b/i.test(text));
     if (record) return policyOf(name, record);
   }
-  return fix(`${domain} has no DMARC record. Gmail and Yahoo ask for one of whoever sends to many.`, DNS);
+  return fix(`${domain} has no DMARC record. Gmail and Yahoo require one from bulk senders.`, DNS);
 }
 
 function policyOf(name: string, record: string): Finding {

@@ -42,7 +42,7 @@ async function proof({ open, now, configured: { isDeliveredHere } }: ReadinessPa
   if (!last)
     return look(
       'None yet.',
-      'It begins by itself an hour before the office opens, once the site is open and its emails leave.',
+      'It starts an hour before the office opens, once the site is open and can send email.',
       HERE,
     );
   return fine(`${lastProofWords(last, now)}.`);

@@ -82,7 +82,7 @@ function certificate(host: string, ends: number | null, now: number): Finding {
   const says = `${host} answers over HTTPS. Its certificate is valid for ${days === 1 ? '1 more day' : `${days} more days`}.`;
   return days >= CERTIFICATE_DAYS_MIN
     ? fine(says)
-    : fix(says, 'Renew the certificate, and find out why it was not renewed by itself.');
+    : fix(says, 'Renew the certificate, and find out why it was not renewed automatically.');
 }
 
 function proxies({
@@ -124,7 +124,7 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
   if (configured.cdn === 'none') return fine('This site lets no cache in front keep its pages.');
   if (configured.cdn === 'asks again')
     return fine(
-      'Caches in front keep a page for a second. Whoever tells the site how to purge them has it asked less.',
+      'Caches in front keep a page for a second. Telling the site how to purge them means that it is asked less often.',
     );
   const { purgedAt, trouble } = await purgeState(open.db, now);
   if (trouble)

@@ -23,7 +23,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that lives has refused the statement by then. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 /**
- * A transaction whose process is gone, or can't be heard, holds its rows no longer. Whoever needs them next asks after
+ * A transaction whose process is gone, or can't be heard, holds its rows no longer. The next to need them asks after
  * {@link SILENCE_MS}, so they are free before that; ours pause for milliseconds.
  */
 const IDLE_IN_TRANSACTION_MS = SILENCE_MS - 4_000;
@@ -31,7 +31,7 @@ const IDLE_IN_TRANSACTION_MS = SILENCE_MS - 4_000;
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Kysely’s own key, so that a process of an older version, which holds it for its session, is waited for. */
 const MIGRATION_LOCK = 3853314791062309107n;
-/** Whoever waits longer for a table holds up everybody behind it, so the change lets go and tries again. */
+/** Waiting longer for a table holds up everyone behind, so the change lets go and tries again. */
 const TABLE_LOCK_MS = 4_000;
 const INT8 = 20;
 
@@ -43,7 +43,7 @@ const PAUSE_MS = 40;
 
 /**
  * Connects at the first query, also through a pooler that gives each transaction another connection (PgBouncer, RDS
- * Proxy, Neon, Supavisor): nothing is said of a session, and the limit of a statement stands in each transaction.
+ * Proxy, Neon, Supavisor): no session setting is used, and each transaction sets its own statement limit.
  * `bigint` columns hold epoch milliseconds and ids, so they are read as numbers.
  */
 export function openPostgres(
@@ -55,7 +55,7 @@ export function openPostgres(
   const watch = watchForSilence(silenceMs);
   const open = async () => {
     pool = await makePool(url);
-    // A connection that breaks while it is lent tells of it itself, and nobody else listens: the process would end.
+    // A connection that breaks while it is lent emits the error itself; without a listener the process would end.
     pool.on('connect', (client) => {
       client.on('error', onError);
       inOneMessage(client);

@@ -37,7 +37,7 @@ export interface Shown {
   /** What else they wrote to us, newest first, where a link opened the page. */
   readonly others: readonly Other[];
   /**
-   * How somebody whose message was merged reads on: the other one is theirs, or a link to their mailbox shows whether it
+   * How a person whose message was merged reads on: the other one is theirs, or a link to their mailbox shows whether it
    * is, or they enter its PIN. Null where it was not merged.
    */
   readonly readOn: Other | 'by link' | 'by PIN' | null;
@@ -46,7 +46,7 @@ export interface Shown {
 export interface Answer {
   readonly shown: Shown | null;
   readonly refused: SignInRefused | null;
-  /** Somebody asked for a link, whether or not one was sent. */
+  /** Someone asked for a link, whether or not one was sent. */
   readonly isAsked: boolean;
   /** What they wrote on a page that was over: it goes with them through the sign-in. */
   readonly carried: Carried;

@@ -5,12 +5,12 @@ import type { missingFromSite } from './missing.server.ts';
 const SAFEGUARDING = {
   none: {
     warning:
-      'No safeguarding numbers. Your website can’t tell people which council team to ring when somebody is being harmed.',
+      'No safeguarding numbers. Your website can’t tell people which council team to ring when someone is being harmed.',
     fix: 'Add safeguarding numbers',
   },
   towns: {
     warning:
-      'Some towns that you visit belong to no council on your list of safeguarding numbers, so nobody who lives there sees their own council’s number:',
+      'Some towns that you visit belong to no council on your list of safeguarding numbers, so people who live there don’t see their own council’s number:',
     fix: 'Add the towns',
   },
   overdue: {

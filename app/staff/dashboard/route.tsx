@@ -44,7 +44,7 @@ import { WordsWaiting } from './words-waiting.tsx';
 /** No one is notified in the meantime, so warn staff who can change it. */
 const WAITS = {
   'mail server': 'No mail server is set up, so no email is sent.',
-  mailbox: 'Nobody has entered the office’s mailbox, so no email is sent.',
+  mailbox: 'The office’s mailbox has not been entered, so no email is sent.',
 } as const;
 
 export const loader = staffLoader('open-dashboard', async (signed) => {

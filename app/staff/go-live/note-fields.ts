@@ -12,7 +12,7 @@ export const NOTES = {
   copied: {
     title: 'Backups are copied elsewhere',
     intro:
-      'Say so here if somebody, or a program, copies the folder of backups to another place. It is asked again after a year.',
+      'Say so here if a person or a program copies the backup folder to another place. We ask again after a year.',
     missing: 'Say where they are copied to',
     fields: [
       { name: 'where', label: 'Copied to', kind: 'text', hint: 'Such as: the NAS in the office.' },

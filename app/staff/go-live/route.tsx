@@ -74,7 +74,7 @@ const STATES: Record<State, { readonly says: string; readonly look: string }> = 
   fine: { says: 'Fine', look: 'bg-sage' },
   fix: { says: 'Fix this', look: 'bg-alert text-white' },
   look: { says: 'Look at this', look: 'bg-honey' },
-  unknown: { says: 'Can’t be checked from here', look: 'bg-paper' },
+  unknown: { says: 'Not checked', look: 'bg-paper' },
 };
 
 function CheckShown({ check: { state, title, says, todo, at } }: { check: Shown }) {

@@ -104,7 +104,7 @@ function Schedule({ loaded: { schedule, next, mayChange } }: { loaded: Loaded })
       <p className="measure">
         {on
           ? `A backup is made every night at ${at}, next on ${next}. If the site is off at that time, it is made as soon as it is back.`
-          : 'No backup is made by itself.'}{' '}
+          : 'No backup is made automatically.'}{' '}
         The newest of {days}
         {weeks} is kept; older ones are removed after the next backup.
       </p>

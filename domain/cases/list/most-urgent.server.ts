@@ -19,8 +19,8 @@ export interface MostUrgent {
 }
 
 /**
- * The most urgent active cases: who comes home from hospital within 72 hours and has no answer before all else; then an
- * overdue concern, which may be about harm; an overdue thank-you after what somebody waits for; within these by deadline.
+ * The most urgent active cases: people who come home from hospital within 72 hours and have no answer first; then an
+ * overdue concern, which may be about harm; an overdue thank-you after what someone waits for; within these by deadline.
  * A case without a deadline is due once it has been quiet for long: a person's own before that too, and unassigned ones.
  * @param limit of each of the two lists
  */

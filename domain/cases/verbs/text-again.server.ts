@@ -4,7 +4,7 @@ import { allowTexts } from '#domain/text-messages/stops.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { addEvent, type Changed, workOn } from '../edit/edit-case.server.ts';
 
-/** Characters: when and how somebody asked. */
+/** Characters: when and how the person asked. */
 export const ASKED_MAX = 300;
 
 interface Allowing {

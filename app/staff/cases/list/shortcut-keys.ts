@@ -49,7 +49,7 @@ export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[]
 /** Walking is done with the key held down; anything else is meant once. */
 const HELD: readonly Shortcut[] = ['next', 'previous'];
 
-/** None while somebody types or has just typed, with a modifier, or while a dialog or menu is open, which has keys of its own. */
+/** None while someone is typing or has just typed, with a modifier, or while a dialog or menu is open, which has keys of its own. */
 export function keyOf(event: KeyboardEvent): Shortcut | undefined {
   const { key, shiftKey, target, repeat } = event;
   // The caps lock makes other letters of them, Shift other keys.
@@ -72,7 +72,7 @@ export function watchFields(): () => void {
   const onLeave = ({ target, timeStamp }: FocusEvent) => {
     if (isTextField(target)) typedAt = timeStamp;
   };
-  // Whoever has clicked since has seen where the focus is.
+  // A click since then shows that they have seen where the focus is.
   const onClick = ({ detail }: MouseEvent) => {
     if (detail > 0) typedAt = LONG_AGO;
   };
@@ -90,7 +90,7 @@ function isStillTyping({ timeStamp }: KeyboardEvent): boolean {
   return isSoon;
 }
 
-/** Radio buttons and a sentence in place of a field too: both can have the focus of somebody who means to write. */
+/** Radio buttons and a sentence in place of a field too: both can have the focus when someone means to write. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (isTextField(target)) return true;
   return target instanceof HTMLElement && target.matches('input[type="radio"], [data-no-shortcuts]');
