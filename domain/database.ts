@@ -38,7 +38,6 @@ import type {
 } from '#domain/cases/replies/reply.table.ts';
 import type {
   SafeguardingMarkTable,
-  SafeguardingRecordTable,
   SafeguardingStepTable,
 } from '#domain/cases/safeguarding/record.table.ts';
 import type { TagTables } from '#domain/cases/tag.table.ts';
@@ -140,7 +139,6 @@ export interface Schema
   tasks: TaskTable;
   safeguarding_alarms: SafeguardingAlarmTable;
   safeguarding_alerts: SafeguardingAlertTable;
-  safeguarding_records: SafeguardingRecordTable;
   safeguarding_steps: SafeguardingStepTable;
   safeguarding_marks: SafeguardingMarkTable;
   hirings: HiringTable;

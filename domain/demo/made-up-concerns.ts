@@ -1,6 +1,6 @@
 import type { CaseDecisionTable } from '#domain/cases/case.table.ts';
-import type { ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
 import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
+import type { RecordTables } from '#domain/cases/verbs/case-records.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { CONCERN_WORDS } from './made-up-words.ts';
 
@@ -55,11 +55,12 @@ export function concernOutcome(
   { final_response_at, closed_at }: Told,
   random: () => number,
   staffId: string,
-): Omit<ConcernOutcomeTable, 'case_id' | 'apology'> | null {
+): Omit<RecordTables['concern_outcomes'], 'case_id'> | null {
   if (closed_at === null || final_response_at === null) return null;
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   return {
     outcome: one(OUTCOMES),
+    apology: '',
     done: one(CONCERN_WORDS.done),
     learned: one(CONCERN_WORDS.learned),
     version: 1,
@@ -71,7 +72,10 @@ export function concernOutcome(
 export function concernDecision({
   updated_at,
   updated_by,
-}: Pick<ConcernOutcomeTable, 'updated_at' | 'updated_by'>): Omit<CaseDecisionTable, 'id' | 'case_id'> {
+}: Pick<RecordTables['concern_outcomes'], 'updated_at' | 'updated_by'>): Omit<
+  CaseDecisionTable,
+  'id' | 'case_id'
+> {
   const { answer, reason } = CONCERN_WORDS.safeguarding;
   return { question: 'safeguarding', answer, reason, decided_by: '', staff_id: updated_by, at: updated_at };
 }

@@ -46,11 +46,6 @@ async function readNotes(db: Database, id: number): Promise<Passage[]> {
 }
 
 async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
-  const found = await db
-    .selectFrom('concern_outcomes')
-    .select(['outcome', 'apology', 'done', 'learned'])
-    .where('case_id', '=', id)
-    .executeTakeFirst();
   const later = await db
     .selectFrom('concern_extensions')
     .select(['at', 'due_at', 'reason', 'agreed_with'])
@@ -71,17 +66,14 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
     .orderBy('position')
     .execute();
   return [
-    ...(await readRecordsForReview(db, id)),
+    ...(await readRecords(db, id, 'summarised')),
     ...points.map(({ words, finding, answer }) => ({
       title: `Answer to the point: ${words}`,
       at: null,
       text: lines(finding ? OUTCOME_NAMES[finding] : '', answer),
     })),
     ...(await readTimeline(db, id)),
-    { title: 'Outcome', at: null, text: found?.outcome ? OUTCOME_NAMES[found.outcome] : '' },
-    { title: 'Apology', at: null, text: found?.apology ?? '' },
-    { title: 'What was done', at: null, text: found?.done ?? '' },
-    { title: 'What was learned', at: null, text: found?.learned ?? '' },
+    ...(await readRecords(db, id, 'for-review')),
     ...later.map(({ at, due_at, reason, agreed_with }) => ({
       title: `Answer put off to ${fullDay(Number(due_at))}`,
       at: Number(at),
@@ -95,19 +87,17 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
   ];
 }
 
-async function readRecordsForReview(db: Database, id: number): Promise<Passage[]> {
-  const found: Passage[] = [];
-  for (const record of ALL_RECORDS) {
-    const { title, eventText = title, fields, copied } = record;
+async function readRecords(db: Database, id: number, as: 'summarised' | 'for-review'): Promise<Passage[]> {
+  const records = ALL_RECORDS.filter(({ copied }) => copied === as);
+  const passages = records.map(async (record) => {
     const { values } = await readRecord(db, record, id);
-    if (copied === 'summarised')
-      found.push({ title: eventText, at: null, text: record.detail?.(values) ?? '' });
-    if (copied !== 'for-review') continue;
-    for (const [name, field] of Object.entries(fields)) {
-      found.push({ title: field.label, at: null, text: readField(field, values[name]) });
-    }
-  }
-  return found;
+    const { title, eventText = title, fields } = record;
+    if (as === 'summarised') return [{ title: eventText, at: null, text: record.detail?.(values) ?? '' }];
+    return Object.entries(fields).map(([name, field]) => {
+      return { title: field.label, at: null, text: readField(field, values[name]) };
+    });
+  });
+  return (await Promise.all(passages)).flat();
 }
 
 async function readTimeline(db: Database, id: number): Promise<Passage[]> {

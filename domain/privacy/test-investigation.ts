@@ -17,10 +17,6 @@ export async function addInvestigation(
 ): Promise<void> {
   const { case_id } = by;
   await trx
-    .insertInto('concern_outcomes')
-    .values({ case_id, outcome: 'upheld', done: told, learned: told, apology: told, ...written })
-    .execute();
-  await trx
     .insertInto('concern_points')
     .values({ case_id, position: 1, words: told, finding: 'upheld', answer: told, ...written })
     .execute();

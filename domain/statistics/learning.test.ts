@@ -57,7 +57,7 @@ describeOnBothDatabases('learning', (open) => {
       const by = { version: 1, updated_at: closedAt, updated_by: staff };
       await opened.db
         .insertInto('concern_outcomes')
-        .values({ case_id: id, outcome, done: 'Rang her', learned: 'Ring first', ...by })
+        .values({ case_id: id, outcome, apology: '', done: 'Rang her', learned: 'Ring first', ...by })
         .execute();
       return reference;
     };

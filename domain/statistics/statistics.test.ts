@@ -56,6 +56,7 @@ describeOnBothDatabases('the statistics', (open) => {
         .values({
           case_id: row.id,
           outcome,
+          apology: '',
           done: 'd',
           learned: 'l',
           version: 1,

@@ -3,7 +3,6 @@ import type { Did } from './audit-words.ts';
 
 export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   ...Object.fromEntries(RECORD_VERBS.map((verb) => [`cases/:reference/${verb}`, CASE_RECORDS[verb].audit])),
-  'cases/:reference/outcome': 'recorded the outcome of {reference}',
   'cases/:reference/point': 'wrote down a point of {reference}',
   'cases/:reference/answer-point': 'answered a point of {reference}',
   'cases/:reference/move-point': 'moved a point of {reference}',
@@ -21,7 +20,6 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/clear-staff': 'said of a member of staff that {reference} is not about them',
   'cases/:reference/lift-guard': 'opened {reference} to everybody who reads messages of its type',
   'cases/:reference/key-questions': 'decided which key questions {reference} is about',
-  'cases/:reference/record': 'wrote down what was seen and done in {reference}',
   'cases/:reference/step': 'added a referral, notification or letter to {reference}',
   'cases/:reference/mark': 'added a mark to the body map of {reference}',
   'cases/:reference/unmark': 'took a mark off the body map of {reference}',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addContactOf, addSafeguarding } from '#domain/cases/test-verbs.ts';
@@ -10,14 +9,16 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing, whyNotClosable } from './closing.server.ts';
 import { readFinalResponse } from './final-response.server.ts';
 import { decideNoResponse } from './no-response.server.ts';
+import type { OutcomeFields } from './outcome.ts';
 
-const COMPLETE = { outcome: 'upheld', done: 'We said sorry.', learned: 'Ring before the visit.' } as const;
+const COMPLETE = {
+  outcome: 'upheld',
+  apology: '',
+  done: 'We said sorry.',
+  learned: 'Ring before the visit.',
+} as const;
 
-async function keep(
-  opened: OpenDatabase,
-  caseId: number,
-  outcome: Partial<Omit<ConcernOutcomeTable, 'apology'>>,
-) {
+async function keep(opened: OpenDatabase, caseId: number, outcome: Partial<OutcomeFields>) {
   const { id } = await addActor(opened);
   await addSafeguarding(opened, caseId, id);
   await opened.db

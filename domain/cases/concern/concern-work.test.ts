@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
+import { readRecord, saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { extendAnswer, listExtensions, type NewExtension, undoExtension } from './extend.server.ts';
-import { readOutcome, recordOutcome } from './outcome.server.ts';
-import type { OutcomeFields } from './outcome.ts';
+import { type OutcomeFields, outcome } from './outcome.ts';
 
 const NOW = SATURDAY + DAY_MS;
 const ANSWER = Date.parse('2026-12-18T17:00:00Z');
@@ -28,7 +28,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
     events: () =>
       opened.db.selectFrom('case_events').select(['action', 'detail']).where('case_id', '=', id).execute(),
     record: (fields: Partial<OutcomeFields>, version = 0) =>
-      recordOutcome(opened, {
+      saveRecord(opened, outcome, {
         reference,
         fields: { outcome: null, apology: '', done: '', learned: '', ...fields },
         version,
@@ -56,11 +56,8 @@ describeOnBothDatabases('the outcome of a concern', (open) => {
     expect(await record({ done: 'We said sorry.' })).toEqual({ outcome: 'changed' });
     expect(await record({ done: 'We said sorry.' })).toEqual({ outcome: 'unchanged' });
     await record({ outcome: 'partly-upheld', done: 'We said sorry.', learned: 'Ring first.' }, 1);
-    expect(await readOutcome(opened.db, id)).toEqual({
-      outcome: 'partly-upheld',
-      apology: '',
-      done: 'We said sorry.',
-      learned: 'Ring first.',
+    expect(await readRecord(opened.db, outcome, id)).toEqual({
+      values: { outcome: 'partly-upheld', apology: '', done: 'We said sorry.', learned: 'Ring first.' },
       version: 2,
       by: 'Mina Manager',
       at: NOW,
@@ -77,10 +74,10 @@ describeOnBothDatabases('the outcome of a concern', (open) => {
     const { id, record } = await concern(opened);
     const saved = await Promise.all([record({ done: 'One' }), record({ done: 'Two' })]);
     expect(saved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
-    const current = await readOutcome(opened.db, id);
+    const current = await readRecord(opened.db, outcome, id);
     expect(saved.find(({ outcome }) => outcome === 'conflict')).toEqual({ outcome: 'conflict', current });
     expect(await record({ done: 'Both' }, current.version)).toEqual({ outcome: 'changed' });
-    expect((await readOutcome(opened.db, id)).done).toBe('Both');
+    expect((await readRecord(opened.db, outcome, id)).values.done).toBe('Both');
   });
 
   test('stays complete while the concern is closed', async () => {

@@ -2,18 +2,6 @@ import type { Generated } from 'kysely';
 import type { EntryKind, EntryRole } from './entry.ts';
 import type { Outcome } from './outcome.ts';
 
-export interface ConcernOutcomeTable {
-  case_id: number;
-  outcome: Outcome | null;
-  done: string;
-  learned: string;
-  /** For what, as the final response says it. */
-  apology: Generated<string>;
-  version: number;
-  updated_at: number;
-  updated_by: string;
-}
-
 export interface ConcernExtensionTable {
   id: Generated<number>;
   case_id: number;
@@ -71,7 +59,6 @@ export interface ConcernEntryTable {
 export interface ConcernTables {
   concern_entries: ConcernEntryTable;
   concern_investigators: ConcernInvestigatorTable;
-  concern_outcomes: ConcernOutcomeTable;
   concern_extensions: ConcernExtensionTable;
   concern_points: ConcernPointTable;
 }

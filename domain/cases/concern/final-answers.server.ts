@@ -1,6 +1,7 @@
+import { readRecord } from '#domain/cases/edit/case-record.server.ts';
 import type { Database } from '#domain/database.ts';
 import { answersText, lackingAnswers } from './final-answers.ts';
-import { readOutcome } from './outcome.server.ts';
+import { outcome } from './outcome.ts';
 import { readPoints } from './points.server.ts';
 
 export interface FinalAnswers {
@@ -12,12 +13,12 @@ export interface FinalAnswers {
 
 /** What a final response to a case says of its points, and why it can't be given yet. */
 export async function readFinalAnswers(db: Database, caseId: number): Promise<FinalAnswers> {
-  const [points, outcome] = await Promise.all([readPoints(db, caseId), readOutcome(db, caseId)]);
-  const lacking = lackingAnswers(points, outcome);
+  const [points, { values }] = await Promise.all([readPoints(db, caseId), readRecord(db, outcome, caseId)]);
+  const lacking = lackingAnswers(points, values);
   return {
     why:
       lacking &&
       `The final response answers each point and says what is put right and learned. Missing: ${lacking}.`,
-    text: answersText(points, outcome),
+    text: answersText(points, values),
   };
 }

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { longText, optional } from '#domain/contact-details/fields.ts';
-import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
+import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/edit/case-record.ts';
 
 /** As the ombudsman and the regulator name them; an enquiry into abuse may end without an answer, and then says so. */
 export const OUTCOMES = ['upheld', 'partly-upheld', 'not-upheld', 'inconclusive'] as const;
@@ -13,10 +11,40 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   inconclusive: 'Inconclusive',
 };
 
-export const outcomeSchema = z.object({
-  outcome: optional(z.enum(OUTCOMES, { error: 'Choose one of the outcomes' })),
-  apology: longText({ called: 'the apology', max: MESSAGE_MAX }),
-  done: longText({ called: 'what was done', max: MESSAGE_MAX }),
-  learned: longText({ called: 'what was learned', max: MESSAGE_MAX }),
+const FIELDS = {
+  outcome: oneOf('Outcome', {
+    names: OUTCOME_NAMES,
+    error: 'Choose one of the outcomes',
+    id: 'concern-outcome',
+    csv: 'Outcome',
+    inline: true,
+  }),
+  apology: text('Apology', {
+    hint: 'For what, such as: I’m sorry that nobody rang you.',
+    called: 'the apology',
+    rows: 2,
+    optional: true,
+  }),
+  done: text('What was done', { called: 'what was done', rows: 4, id: 'concern-done' }),
+  learned: text('What was learned', { called: 'what was learned', rows: 4, id: 'concern-learned' }),
+} as const;
+export type OutcomeFields = RecordValues<typeof FIELDS>;
+
+export const outcome = defineCaseRecord({
+  table: 'concern_outcomes',
+  work: 'investigation',
+  fields: FIELDS,
+  title: 'Outcome',
+  submit: 'Save the outcome',
+  saved: 'Outcome saved.',
+  event: 'outcome-recorded',
+  eventText: 'Outcome recorded',
+  audit: 'recorded the outcome of {reference}',
+  searched: true,
+  copied: 'for-review',
+  detail: ({ outcome }) => outcome && OUTCOME_NAMES[outcome],
+  refusal({ closed_at }, { outcome, done, learned }) {
+    if (closed_at === null || (outcome && done && learned)) return null;
+    return 'This concern is closed, so its outcome stays complete. Reopen it first.';
+  },
 });
-export type OutcomeFields = z.output<typeof outcomeSchema>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { outcome } from '#domain/cases/concern/outcome.ts';
 import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
@@ -11,7 +12,6 @@ import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing } from './closing.server.ts';
-import { recordOutcome } from './outcome.server.ts';
 import { addPoint, answerPoint, changePoint, movePointUp, readPoints, removePoint } from './points.server.ts';
 import { POINTS_MAX } from './points.ts';
 import { wishesOfMerged } from './wish.server.ts';
@@ -32,8 +32,8 @@ describeOnBothDatabases('the points of a concern', (open) => {
         fields: { finding: 'upheld', answer: `Yes: ${words}` },
       });
     };
-    const outcome = () =>
-      recordOutcome(opened, {
+    const recordOutcome = () =>
+      saveRecord(opened, outcome, {
         ...at,
         version: 0,
         fields: { outcome: 'upheld', apology: 'I’m sorry.', done: 'A new rota.', learned: 'Ring first.' },
@@ -51,7 +51,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
         messageIdDomain: 'example.org',
       });
     const sent = () => opened.db.selectFrom('replies').select('body').where('case_id', '=', id).execute();
-    return { opened, id, at, points, answer, outcome, respond, sent };
+    return { opened, id, at, points, answer, recordOutcome, respond, sent };
   }
 
   test('stand in the order in which they were listed, until one is moved up or removed', async () => {
@@ -95,7 +95,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
   });
 
   test('each want an answer before the final response, which says them with the remedy and what was learned', async () => {
-    const { opened, id, at, answer, outcome, respond, sent } = await prepare();
+    const { opened, id, at, answer, recordOutcome, respond, sent } = await prepare();
     await addPoint(opened, { ...at, words: 'Late' });
     await addPoint(opened, { ...at, words: 'Rude' });
     await answer('Late');
@@ -110,7 +110,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
       outcome: 'refused',
     });
     await answer('Rude');
-    await outcome();
+    await recordOutcome();
     expect(await respond()).toMatchObject({ ok: true, repeated: false });
     expect(await respond()).toMatchObject({ ok: true, repeated: true });
     expect(await sent()).toEqual([
@@ -135,10 +135,10 @@ describeOnBothDatabases('the points of a concern', (open) => {
   });
 
   test('leave the draft as it was typed when the final response is undone, and can be changed again', async () => {
-    const { opened, at, answer, outcome, respond } = await prepare();
+    const { opened, at, answer, recordOutcome, respond } = await prepare();
     await addPoint(opened, { ...at, words: 'Late' });
     await answer('Late');
-    await outcome();
+    await recordOutcome();
     const sent = await respond();
     expect(await undoReply(opened, { ...at, replyId: (sent as { replyId: number }).replyId })).toBe('undone');
     expect(await opened.db.selectFrom('drafts').select('body').execute()).toEqual([
@@ -148,10 +148,10 @@ describeOnBothDatabases('the points of a concern', (open) => {
   });
 
   test('stand in a letter that was made here, and not in one that came from elsewhere', async () => {
-    const { opened, at, answer, outcome } = await prepare();
+    const { opened, at, answer, recordOutcome } = await prepare();
     await addPoint(opened, { ...at, words: 'Late' });
     await answer('Late');
-    await outcome();
+    await recordOutcome();
     const note = {
       ...at,
       type: 'letter',

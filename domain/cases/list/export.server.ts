@@ -13,7 +13,6 @@ import type { CaseListItem, CasePage } from './list.server.ts';
 /** What belongs to another kind can remain after a change of kind: whoever writes the table leaves it out. */
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
-    readonly outcome: Outcome | null;
     readonly investigator: string | null;
     readonly interviewAt: number | null;
     readonly extendedTo: number | null;
@@ -81,10 +80,9 @@ export async function* exportCases(
 function rowsOf(db: Database, references: readonly string[]) {
   return db
     .selectFrom('cases')
-    .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
     .leftJoin('hirings', 'hirings.case_id', 'cases.id')
     .selectAll('cases')
-    .select(['concern_outcomes.outcome', 'hirings.interview_at as interviewAt'])
+    .select('hirings.interview_at as interviewAt')
     .select((eb) => [
       eb
         .selectFrom('concern_extensions')

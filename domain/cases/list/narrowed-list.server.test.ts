@@ -85,7 +85,7 @@ describeOnBothDatabases('a narrowed list', (open) => {
     await opened.db
       .insertInto('concern_outcomes')
       .values({
-        ...{ case_id: upheld.id, outcome: 'upheld', done: '', learned: '', version: 1 },
+        ...{ case_id: upheld.id, outcome: 'upheld', apology: '', done: '', learned: '', version: 1 },
         ...{ updated_at: SATURDAY, updated_by: actor.id },
       })
       .execute();

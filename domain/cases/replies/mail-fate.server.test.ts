@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
-import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
@@ -36,7 +37,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
     const row = await addCase(opened.db, { ...due, ...columns });
     const by = { reference: row.reference, actor };
     const whole = { outcome: 'upheld', apology: '', done: 'a', learned: 'b' } as const;
-    await recordOutcome(opened, { ...by, fields: whole, version: 0, now: SATURDAY });
+    await saveRecord(opened, outcome, { ...by, fields: whole, version: 0, now: SATURDAY });
     await addSafeguarding(opened, row.id, actor.id);
     const sent = await sendReply(opened, {
       ...by,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { missingForClosing } from '#domain/cases/concern/closing.server.ts';
 import { decideReferral } from '#domain/cases/concern/referral.server.ts';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { MARKS_MAX } from './body-map.ts';
-import { addMark, addStep, readSafeguardingRecord, removeMark, writeRecord } from './record.server.ts';
+import { addMark, addStep, readSafeguardingRecord, removeMark } from './record.server.ts';
+import { safeguardingRecord } from './record.ts';
 
 describeOnBothDatabases('a safeguarding case', (open) => {
   async function prepare() {
@@ -45,11 +47,13 @@ describeOnBothDatabases('a safeguarding case', (open) => {
   test('holds what was seen, marks, the decision and each step, in the order in which they were added', async () => {
     const { opened, row, at } = await prepare();
     const fields = { seen: 'A bruise on the arm.', action: 'Sat with her.' };
-    expect(await writeRecord(opened, { ...at, fields, version: 0 })).toEqual({ outcome: 'changed' });
+    expect(await saveRecord(opened, safeguardingRecord, { ...at, fields, version: 0 })).toEqual({
+      outcome: 'changed',
+    });
     const late = { seen: 'Another', action: '' };
-    expect(await writeRecord(opened, { ...at, fields: late, version: 0 })).toMatchObject({
+    expect(await saveRecord(opened, safeguardingRecord, { ...at, fields: late, version: 0 })).toMatchObject({
       outcome: 'conflict',
-      current: fields,
+      current: { values: fields },
     });
     const mark = { place: 'front-left-forearm', words: 'bruise, 3 cm' };
     expect(await addMark(opened, { ...at, fields: mark })).toEqual({ outcome: 'changed' });
@@ -60,7 +64,7 @@ describeOnBothDatabases('a safeguarding case', (open) => {
       outcome: 'wrong-date',
     });
     const read = await readSafeguardingRecord(opened.db, row.id);
-    expect(read).toMatchObject({ record: fields, steps: [step], marks: [mark], referral: null });
+    expect(read).toMatchObject({ record: { values: fields }, steps: [step], marks: [mark], referral: null });
     await removeMark(opened, { ...at, markId: read.marks[0]!.id });
     expect((await readSafeguardingRecord(opened.db, row.id)).marks).toEqual([]);
   });

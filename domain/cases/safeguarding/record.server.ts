@@ -1,42 +1,17 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import { readReferral } from '#domain/cases/concern/referral.server.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  indexCase,
-  refused,
-  workOn,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { bodyPlace, MARKS_MAX, type MarkFields } from './body-map.ts';
-import { type RecordFields, STEPS, type StepFields } from './record.ts';
-
-export interface WrittenRecord extends RecordFields {
-  readonly version: number;
-  readonly by: string | null;
-  readonly at: number | null;
-}
-
-const NOTHING: WrittenRecord = { seen: '', action: '', version: 0, by: null, at: null };
-
-async function readRecord(db: Database, caseId: number): Promise<WrittenRecord> {
-  const row = await db
-    .selectFrom('safeguarding_records')
-    .innerJoin('staff', 'staff.id', 'safeguarding_records.updated_by')
-    .select(['seen', 'action', 'safeguarding_records.version', 'staff.name as by'])
-    .select('safeguarding_records.updated_at as at')
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
-  return row ?? NOTHING;
-}
+import { STEPS, type StepFields, safeguardingRecord } from './record.ts';
 
 /** All that leads wrote down of a case, oldest first; removed marks are left out. */
 export async function readSafeguardingRecord(db: Database, caseId: number) {
   const [record, steps, marks, referral] = await Promise.all([
-    readRecord(db, caseId),
+    readRecord(db, safeguardingRecord, caseId),
     db
       .selectFrom('safeguarding_steps')
       .innerJoin('staff', 'staff.id', 'safeguarding_steps.staff_id')
@@ -61,36 +36,6 @@ interface About {
   readonly reference: string;
   readonly actor: Actor;
   readonly now: number;
-}
-
-export type RecordWritten = Changed | { readonly outcome: 'conflict'; readonly current: WrittenRecord };
-
-/** `conflict`: a colleague wrote since the form was shown; nothing was saved. */
-export function writeRecord(
-  open: OpenDatabase,
-  writing: About & { readonly fields: RecordFields; readonly version: number },
-): Promise<RecordWritten> {
-  const { fields, version, actor, now } = writing;
-  return workOn(
-    open,
-    writing,
-    async (trx, row): Promise<RecordWritten> => {
-      const present = await readRecord(trx, row.id);
-      if (present.seen === fields.seen && present.action === fields.action) return { outcome: 'unchanged' };
-      if (present.version !== version) return { outcome: 'conflict', current: present };
-      const columns = { ...fields, version: present.version + 1, updated_at: now, updated_by: actor.id };
-      await trx
-        .insertInto('safeguarding_records')
-        .values({ case_id: row.id, ...columns })
-        .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
-        .execute();
-      await editCase(trx, row.id);
-      await indexCase(trx, row.id);
-      await addEvent(trx, { caseId: row.id, actor, now, action: 'safeguarding-recorded' });
-      return { outcome: 'changed' };
-    },
-    'investigation',
-  );
 }
 
 /** A second, newer entry of the same step corrects the first; both are kept. */

@@ -1,15 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StepName } from './record.ts';
 
-export interface SafeguardingRecordTable {
-  case_id: number;
-  seen: string;
-  action: string;
-  version: number;
-  updated_at: number;
-  updated_by: string;
-}
-
 /** What was done with the case outside, added to and never changed. */
 export interface SafeguardingStepTable {
   id: Generated<number>;

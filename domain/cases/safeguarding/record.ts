@@ -1,14 +1,34 @@
 import { z } from 'zod';
 import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
-import { choice, longText, shortText } from '#domain/contact-details/fields.ts';
-import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
+import { defineCaseRecord, text } from '#domain/cases/edit/case-record.ts';
+import { choice, shortText } from '#domain/contact-details/fields.ts';
 
 /** What a lead writes down first; both can be completed later. */
-export const recordSchema = z.object({
-  seen: longText({ called: 'what was seen', max: MESSAGE_MAX }),
-  action: longText({ called: 'what was done at once', max: MESSAGE_MAX }),
+export const safeguardingRecord = defineCaseRecord({
+  table: 'safeguarding_records',
+  work: 'investigation',
+  fields: {
+    seen: text('What was seen or said', {
+      hint: 'Facts, not opinions; the person’s own words in quotation marks; who was there, where and when',
+      called: 'what was seen',
+      rows: 4,
+    }),
+    action: text('What was done at once', {
+      hint: 'How the person was made safe, and by whom',
+      called: 'what was done at once',
+      rows: 3,
+    }),
+  },
+  title: 'What was seen and done',
+  submit: 'Save the record',
+  saved: 'Record saved.',
+  event: 'safeguarding-recorded',
+  eventText: 'Safeguarding record written',
+  audit: 'wrote down what was seen and done in {reference}',
+  // Others may read the case once it is of another type.
+  searched: false,
+  copied: 'never',
 });
-export type RecordFields = z.output<typeof recordSchema>;
 
 /**
  * Whom a safeguarding case is taken to. Referral: Care Act 2014, section 42, and the council's procedure. Notification

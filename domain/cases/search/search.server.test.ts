@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { saveHiring } from '#domain/cases/application/hiring.server.ts';
 import { NO_REFEREE } from '#domain/cases/application/hiring.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
-import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { DEMO_APPLICATION } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -88,7 +89,7 @@ describeOnBothDatabases('searching the inbox', (open) => {
     const about = { actor, now: SATURDAY, version: 0 };
     const concern = await addCase(database.db);
     const fields = { outcome: null, apology: '', done: 'A new rota', learned: 'Ring before lunch' };
-    await recordOutcome(database, { ...about, reference: concern.reference, fields });
+    await saveRecord(database, outcome, { ...about, reference: concern.reference, fields });
     const application = await addCase(database.db, { kind: 'application', message: '', stage: 'new' });
     const referees = [
       { name: 'Wilhelmina Ashby', contact: '01632 960555', state: 'asked' },

@@ -120,12 +120,6 @@ const EMAIL_TEXT = fields([
   'incoming_mails.text',
 ]);
 
-const OUTCOME_TEXT = fields([
-  'concern_outcomes.done',
-  'concern_outcomes.learned',
-  'concern_outcomes.apology',
-]);
-
 const RECORD_TEXTS = sql.join(
   ALL_RECORDS.filter(({ searched }) => searched).map((record) => {
     const table = sql.table(record.table);
@@ -183,9 +177,6 @@ async function readTexts(
     select members.root, null, null, null, replies.body from members join replies on replies.case_id = members.id
     union all
     select members.root, null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
-    union all
-    select members.root, null, null, null, ${OUTCOME_TEXT}
-    from members join concern_outcomes on concern_outcomes.case_id = members.id
     union all
     ${RECORD_TEXTS}
     union all

@@ -1,4 +1,5 @@
 import { complainant } from '../concern/complainant.ts';
+import { outcome } from '../concern/outcome.ts';
 import {
   type CaseRecord,
   defineCaseRecord,
@@ -6,6 +7,7 @@ import {
   type RecordValues,
   text,
 } from '../edit/case-record.ts';
+import { safeguardingRecord } from '../safeguarding/record.ts';
 
 /** What the complainant wants to happen, in their own words. */
 export const wish = defineCaseRecord({
@@ -31,16 +33,16 @@ export const wish = defineCaseRecord({
 });
 
 /** The records of a concern by the verb that saves them, in the order of its panel. */
-export const CONCERN_RECORDS = { complainant, wish } as const;
+export const CONCERN_RECORDS = { complainant, wish, outcome } as const;
 type ConcernVerb = keyof typeof CONCERN_RECORDS;
 export const CONCERN_VERBS = Object.keys(CONCERN_RECORDS) as ConcernVerb[];
 
 /** These have a place of their own on screens and on paper; all others come after them. */
-const PLACED: readonly ConcernVerb[] = ['complainant', 'wish'];
+const PLACED: readonly ConcernVerb[] = ['complainant', 'wish', 'outcome'];
 export const OTHER_CONCERN_VERBS = CONCERN_VERBS.filter((verb) => !PLACED.includes(verb));
 
 /** All that screens, events, the audit log, exports, the search, copies and erasure know of what staff write down. */
-export const CASE_RECORDS = { ...CONCERN_RECORDS } as const;
+export const CASE_RECORDS = { ...CONCERN_RECORDS, record: safeguardingRecord } as const;
 
 type Records = typeof CASE_RECORDS;
 export type RecordVerb = keyof Records;

@@ -130,6 +130,7 @@ describeOnBothDatabases('the status of a case', (open) => {
       .values({
         case_id: id,
         outcome: 'upheld',
+        apology: '',
         done: 'We said sorry.',
         learned: 'To ring.',
         version: 1,

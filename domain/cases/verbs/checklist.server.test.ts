@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeStage } from '#domain/cases/application/hiring.server.ts';
-import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
@@ -68,7 +69,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
       submissionKey: 'a',
       now: SATURDAY + 1,
     });
-    await recordOutcome(opened, {
+    await saveRecord(opened, outcome, {
       ...about,
       fields: { outcome: 'upheld', apology: '', done: '', learned: '' },
       version: 0,

@@ -1,7 +1,8 @@
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
-import { readOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
 import { readReferral } from '#domain/cases/concern/referral.server.ts';
 import { readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
+import { readRecord } from '#domain/cases/edit/case-record.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
@@ -61,12 +62,12 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
 
 async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
   const isInvestigated = KINDS[row.kind].work === 'investigation';
-  const [contacts, since, safeguarding, referral, outcome, final] = await Promise.all([
+  const [contacts, since, safeguarding, referral, recorded, final] = await Promise.all([
     readContacts(db, row.id),
     deadlinesStartedAt(db, row.id),
     isInvestigated ? readSafeguarding(db, row.id) : null,
     isInvestigated ? readReferral(db, row.id) : null,
-    isInvestigated ? readOutcome(db, row.id) : null,
+    isInvestigated ? readRecord(db, outcome, row.id) : null,
     isAcknowledged(row.kind) ? readFinalResponse(db, row) : null,
   ]);
   const { first, acknowledgement } = metBy({ kind: row.kind, contacts, since });
@@ -77,7 +78,7 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
     acknowledged: acknowledgement ?? null,
     safeguarding: safeguarding && { at: safeguarding.at, by: safeguarding.by },
     'referral-decided': referral && { at: referral.at, by: referral.by },
-    outcome: outcome?.outcome && outcome.at !== null ? { at: outcome.at, by: outcome.by } : null,
+    outcome: recorded?.values.outcome && recorded.at !== null ? { at: recorded.at, by: recorded.by } : null,
     'final-response': isGiven && final.at !== null ? { at: final.at, by: final.by } : null,
     sorted: sortedAt(row, thread),
   };

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { saveHiring, tickCheck } from '#domain/cases/application/hiring.server.ts';
 import { extendAnswer } from '#domain/cases/concern/extend.server.ts';
-import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
@@ -114,7 +115,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
       done: 'Said sorry.',
       learned: 'Ring when late.',
     } as const;
-    await recordOutcome(opened, { ...step, fields, version: 0 });
+    await saveRecord(opened, outcome, { ...step, fields, version: 0 });
     await addNote(opened, {
       ...step,
       ...letter,

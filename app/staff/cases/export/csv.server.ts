@@ -2,12 +2,12 @@ import { HIRING_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
-import { type CaseRecord, readField } from '#domain/cases/edit/case-record.ts';
+import { readField } from '#domain/cases/edit/case-record.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
-import { CONCERN_RECORDS } from '#domain/cases/verbs/case-records.ts';
+import { CONCERN_VERBS, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import { closingSentence } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
@@ -25,11 +25,9 @@ const ofConcern = (head: string, cell: Cell): Column => [
   head,
   (one) => (isAcknowledged(one.kind) ? cell(one) : ''),
 ];
-const recordColumns = (records: Readonly<Record<string, CaseRecord>>): readonly Column[] =>
-  Object.entries(records).flatMap(([verb, { fields }]) =>
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.csv ? [ofConcern(field.csv, (one) => readField(field, one.records[verb]?.[name]))] : [],
-    ),
+const recordColumns = (verb: RecordVerb): readonly Column[] =>
+  Object.entries(recordOf(verb).fields).flatMap(([name, field]) =>
+    field.csv ? [ofConcern(field.csv, ({ records }) => readField(field, records[verb]?.[name]))] : [],
   );
 const ofApplication = (head: string, cell: Cell): Column => [
   head,
@@ -66,7 +64,7 @@ const COLUMNS: readonly Column[] = [
   ofConcern('Safeguarding decided by', ({ safeguarding }) => safeguarding?.decided_by ?? ''),
   ofConcern('Safeguarding reason', ({ safeguarding }) => safeguarding?.reason ?? ''),
   ofConcern('Investigated by', ({ row }) => row.investigator),
-  ...recordColumns(CONCERN_RECORDS),
+  ...CONCERN_VERBS.filter((verb) => verb !== 'outcome').flatMap(recordColumns),
   ofConcern('Points', ({ points }) =>
     points
       .map(
@@ -74,7 +72,7 @@ const COLUMNS: readonly Column[] = [
       )
       .join('\n'),
   ),
-  ofConcern('Outcome', ({ row }) => row.outcome && OUTCOME_NAMES[row.outcome]),
+  ...recordColumns('outcome'),
   ofConcern('Final response', ({ row }) => time(row.final_response_at)),
   ['Stage', ({ stage }) => stage],
   ofApplication('Interview', ({ row }) => time(row.interviewAt)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
+import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
@@ -49,7 +50,7 @@ describeOnBothDatabases('a list as CSV', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const concern = await addCase(opened.db, { acknowledged_at: SATURDAY, acknowledged_how: 'visit' });
-    await recordOutcome(opened, {
+    await saveRecord(opened, outcome, {
       reference: concern.reference,
       fields: { outcome: 'partly-upheld', apology: '', done: '', learned: '' },
       version: 0,

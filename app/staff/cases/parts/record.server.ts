@@ -22,7 +22,7 @@ export async function loadRecords<Verb extends RecordVerb>(
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-function viewRecord({ values, version, by, at }: Recorded): RecordView {
+export function viewRecord({ values, version, by, at }: Recorded): RecordView {
   return {
     typed: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])),
     version,

@@ -69,8 +69,7 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
             )
           : 'Not decided yet',
       ],
-      ['What was seen or said', record.typed.seen || NOT_YET],
-      ['What was done at once', record.typed.action || NOT_YET],
+      ...recordFacts(CASE_RECORDS.record, record, NOT_YET),
       ...marks.map(
         ({ name, words, saved }, i): Fact => [`Body map, ${i + 1}`, lines(`${name}: ${words}`, saved)],
       ),
@@ -87,8 +86,8 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
 }
 
 function concernSections(concern: ConcernShown, isSafeguarding: boolean): readonly CaseSection[] {
-  const { timeline, responded, answerDue, extensions, safeguarding, outcome, points, investigator } = concern;
-  const { complainant, wish } = concern.records;
+  const { timeline, responded, answerDue, extensions, safeguarding, points, investigator } = concern;
+  const { complainant, wish, outcome } = concern.records;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
   const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
@@ -111,10 +110,7 @@ function concernSections(concern: ConcernShown, isSafeguarding: boolean): readon
     {
       heading: 'Outcome',
       facts: [
-        ['Outcome', outcome.name ?? NOT_YET],
-        ...(outcome.typed.apology ? [['Apology', outcome.typed.apology] as const] : []),
-        ['What was done', outcome.typed.done || NOT_YET],
-        ['What was learned', outcome.typed.learned || NOT_YET],
+        ...recordFacts(CASE_RECORDS.outcome, outcome, NOT_YET),
         ...(outcome.saved ? [['Recorded by', outcome.saved] as const] : []),
       ],
     },

@@ -12,12 +12,7 @@ import {
 } from '../../kit/answers.ts';
 import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
 import { END_RESTRICTION, EndRestriction, HoldForm } from '../../privacy/hold-form.tsx';
-import {
-  ExtensionForm,
-  FinalResponseForm,
-  OutcomeForm,
-  SafeguardingForm,
-} from '../panels/concern/concern-forms.tsx';
+import { ExtensionForm, FinalResponseForm, SafeguardingForm } from '../panels/concern/concern-forms.tsx';
 import { EntryForm } from '../panels/concern/entry-forms.tsx';
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
 import { NoResponseForm } from '../panels/concern/no-response-part.tsx';
@@ -26,11 +21,7 @@ import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.
 import { KeyQuestionsForm } from '../panels/learning/learning-panel.tsx';
 import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
-import {
-  ReferralForm,
-  RecordForm as SafeguardingRecordForm,
-  StepForm,
-} from '../panels/safeguarding/safeguarding-forms.tsx';
+import { ReferralForm, StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
 import { RecordForm, recordLabels } from '../parts/record-form.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
@@ -84,10 +75,6 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     Form: (onPage) => <HoldForm {...onPage} reviewBy="" />,
   },
   'end-restriction': { labels: END_RESTRICTION, Form: EndRestriction },
-  outcome: {
-    labels: { apology: 'Apology', done: 'What was done', learned: 'What was learned' },
-    Form: OutcomeForm,
-  },
   point: {
     labels: { words: 'The point, in their words' },
     Form: (onPage) => {
@@ -111,10 +98,6 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
   'no-response': { labels: { reason: 'Reason' }, Form: NoResponseForm },
   referral: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: ReferralForm },
-  record: {
-    labels: { seen: 'What was seen or said', action: 'What was done at once' },
-    Form: SafeguardingRecordForm,
-  },
   step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },
   mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },

@@ -1,5 +1,4 @@
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
-import { OUTCOME_NAMES, OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import {
   SAFEGUARDING_ANSWERS,
   SAFEGUARDING_NAMES,
@@ -7,7 +6,7 @@ import {
 } from '#domain/cases/concern/safeguarding.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { Facts, type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { ConcernShown, OutcomeShown, SafeguardingShown } from './load.server.ts';
+import type { ConcernShown, SafeguardingShown } from './load.server.ts';
 import { ANYWAY, Meant } from './meant.tsx';
 
 const ACKNOWLEDGED: readonly FieldSpec[] = [
@@ -86,66 +85,6 @@ export function SafeguardingFacts({ safeguarding }: { safeguarding: Safeguarding
         [SAFEGUARDING_QUESTION, name ?? 'Not answered yet'],
         ['Decided by', typed.decidedBy],
         ['Why', typed.reason],
-      ]}
-    />
-  );
-}
-
-const OUTCOME: readonly FieldSpec[] = [
-  {
-    name: 'outcome',
-    id: 'concern-outcome',
-    label: 'Outcome',
-    kind: 'radio',
-    inline: true,
-    choices: OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
-  },
-  {
-    name: 'apology',
-    label: 'Apology',
-    kind: 'textarea',
-    rows: 2,
-    hint: 'For what, such as: I’m sorry that nobody rang you.',
-    optional: true,
-  },
-  { name: 'done', id: 'concern-done', label: 'What was done', kind: 'textarea', rows: 4 },
-  { name: 'learned', id: 'concern-learned', label: 'What was learned', kind: 'textarea', rows: 4 },
-];
-
-const SENT = 'The person reads it in the final response. Name nobody whom they need not know.';
-
-/** With points, the final response says it. */
-const OUTCOME_SENT = OUTCOME.map((field) =>
-  field.name === 'done' || field.name === 'learned' ? { ...field, hint: SENT } : field,
-);
-
-interface OutcomeFormProps extends OnPage {
-  readonly outcome?: OutcomeShown;
-  readonly isSent?: boolean;
-}
-
-export function OutcomeForm({ outcome, isSent = false, ...onPage }: OutcomeFormProps) {
-  return (
-    <VerbForm
-      {...onPage}
-      verb="outcome"
-      fields={isSent ? OUTCOME_SENT : OUTCOME}
-      loaded={outcome?.typed}
-      version={outcome?.version ?? 0}
-      changed={outcome?.saved}
-      submit="Save the outcome"
-    />
-  );
-}
-
-export function OutcomeFacts({ outcome: { name, typed } }: { outcome: OutcomeShown }) {
-  return (
-    <Facts
-      facts={[
-        ['Outcome', name],
-        ['Apology', typed.apology],
-        ['What was done', typed.done],
-        ['What was learned', typed.learned],
       ]}
     />
   );

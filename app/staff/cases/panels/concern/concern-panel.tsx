@@ -1,19 +1,15 @@
 import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
+import { outcome } from '#domain/cases/concern/outcome.ts';
+import { readField } from '#domain/cases/edit/case-record.ts';
 import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
 import { OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { RecordPart } from '../../parts/record-form.tsx';
+import { RecordForm, RecordPart, recordFacts } from '../../parts/record-form.tsx';
+import { Facts } from '../../parts/verb-form.tsx';
 import { ComplainantPart } from './complainant-part.tsx';
-import {
-  AcknowledgedForm,
-  ExtensionForm,
-  OutcomeFacts,
-  OutcomeForm,
-  SafeguardingFacts,
-  SafeguardingForm,
-} from './concern-forms.tsx';
+import { AcknowledgedForm, ExtensionForm, SafeguardingFacts, SafeguardingForm } from './concern-forms.tsx';
 import { EntryForm } from './entry-forms.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import { InvestigatorPart } from './investigator-part.tsx';
@@ -142,13 +138,18 @@ function Safeguarding({ reference, concern }: ConcernPanelProps) {
   );
 }
 
+const SENT = 'The person reads it in the final response. Name nobody whom they need not know.';
+
 function OutcomePart({ reference, concern }: ConcernPanelProps) {
-  const { works, acknowledged, missing, outcome, points } = concern;
-  if (!works) return outcome.version > 0 && <OutcomeFacts outcome={outcome} />;
+  const { works, acknowledged, missing, records, points } = concern;
+  const view = records.outcome;
+  if (!works) return view.version > 0 && <Facts facts={recordFacts(outcome, view)} />;
+  const name = readField(outcome.fields.outcome, view.typed.outcome);
+  const hints = points.list.length > 0 ? { done: SENT, learned: SENT } : undefined;
   return (
     <details open={acknowledged && missing.length > 0} id="concern-outcome-part">
-      <summary className="fold font-bold">Outcome{outcome.name && `: ${outcome.name.toLowerCase()}`}</summary>
-      <OutcomeForm reference={reference} outcome={outcome} isSent={points.list.length > 0} />
+      <summary className="fold font-bold">Outcome{name && `: ${name.toLowerCase()}`}</summary>
+      <RecordForm reference={reference} verb="outcome" view={view} hints={hints} />
     </details>
   );
 }

@@ -124,9 +124,12 @@ describeOnBothDatabases('the outcome form', (open) => {
         typed: { done: 'Something else' },
       },
     });
-    expect((await load())?.outcome.typed.done).toBe('Said sorry');
+    expect((await load())?.records.outcome.typed.done).toBe('Said sorry');
     expect(await form(record, { done: 'Both', learned: '', version: '1' })).toMatchObject({ status: 200 });
-    expect((await load())?.outcome).toMatchObject({ typed: { outcome: '', done: 'Both' }, version: 2 });
+    expect((await load())?.records.outcome).toMatchObject({
+      typed: { outcome: '', done: 'Both' },
+      version: 2,
+    });
   });
 
   test('refuses too long a text with what was typed, and leads a plain page back', async () => {

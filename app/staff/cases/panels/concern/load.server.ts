@@ -7,8 +7,6 @@ import { readFinalResponse } from '#domain/cases/concern/final-response.server.t
 import { type NoResponse, readNoResponse } from '#domain/cases/concern/no-response.server.ts';
 import { NO_RESPONSE_NAMES } from '#domain/cases/concern/no-response.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
-import { type RecordedOutcome, readOutcome } from '#domain/cases/concern/outcome.server.ts';
-import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
@@ -32,7 +30,6 @@ import { showTimeline } from './timeline.server.ts';
 
 export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
 export type SafeguardingShown = ReturnType<typeof showSafeguarding>;
-export type OutcomeShown = ReturnType<typeof showOutcome>;
 
 /** Null when there is none. */
 export async function loadConcern({ actor, services }: Looking, caseId: number) {
@@ -46,7 +43,6 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     missing,
     extensions,
     safeguarding,
-    outcome,
     final,
     givenUp,
     points,
@@ -59,7 +55,6 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     missingForClosing(db, caseId),
     listExtensions(db, caseId),
     readSafeguarding(db, caseId),
-    readOutcome(db, caseId),
     readFinalResponse(db, row),
     hasGivenUpReply(db, caseId),
     loadPoints(db, caseId),
@@ -96,7 +91,6 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     /** A safeguarding case has a panel of its own for it. */
     asksSafeguarding: row.kind !== 'safeguarding',
     safeguarding: showSafeguarding(safeguarding),
-    outcome: showOutcome(outcome),
     points,
     records,
     ...adviceOn(records.complainant.typed, nation),
@@ -139,15 +133,6 @@ export function showNoResponse(decision: NoResponse | null) {
     name: decision && NO_RESPONSE_NAMES[decision.answer],
     version: decision?.id ?? 0,
     saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
-  };
-}
-
-export function showOutcome({ outcome, apology, done, learned, version, by, at }: RecordedOutcome) {
-  return {
-    typed: { outcome: outcome ?? '', apology, done, learned },
-    name: outcome && OUTCOME_NAMES[outcome],
-    version,
-    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
   };
 }
 

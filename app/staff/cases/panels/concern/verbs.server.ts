@@ -5,14 +5,12 @@ import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
 import { chooseInvestigator, confirmNotInvolved } from '#domain/cases/concern/investigator.server.ts';
 import { decideNoResponse } from '#domain/cases/concern/no-response.server.ts';
 import { noResponseSchema } from '#domain/cases/concern/no-response.ts';
-import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
-import { outcomeSchema } from '#domain/cases/concern/outcome.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { entryVerbs } from './entry-verbs.server.ts';
-import { showNoResponse, showOutcome, showSafeguarding } from './load.server.ts';
+import { showNoResponse, showSafeguarding } from './load.server.ts';
 import { MADE_HERE } from './made-here.ts';
 import { pointVerbs } from './point-verbs.server.ts';
 
@@ -39,17 +37,6 @@ export const concernVerbs = {
     if (decided.outcome !== 'conflict') return settled(decided, 'Saved.');
     const { typed: current, version: newest, saved } = showNoResponse(decided.current);
     return { outcome: 'conflict', current, version: newest, saved };
-  }),
-  /** Can be saved in parts. */
-  outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {
-    const recorded = await recordOutcome(open, { ...at, fields, version });
-    if (recorded.outcome === 'conflict') {
-      const { typed: current, version, saved } = showOutcome(recorded.current);
-      return { outcome: 'conflict', current, version, saved };
-    }
-    const words = 'Outcome saved.';
-    if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
-    return settled(recorded, words);
   }),
   /** The version is the date that was shown; `beyond` confirms a date beyond the ombudsman’s weeks. */
   extension: checked(

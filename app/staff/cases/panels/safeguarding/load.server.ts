@@ -2,19 +2,19 @@ import type { Referral } from '#domain/cases/concern/referral.server.ts';
 import { REFERRAL_NAMES } from '#domain/cases/concern/referral.ts';
 import { decideBy } from '#domain/cases/deadlines/decide-by.ts';
 import { bodyPlace } from '#domain/cases/safeguarding/body-map.ts';
-import { readSafeguardingRecord, type WrittenRecord } from '#domain/cases/safeguarding/record.server.ts';
+import { readSafeguardingRecord } from '#domain/cases/safeguarding/record.server.ts';
 import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { readAlerts } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import type { Database } from '#domain/database.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { viewRecord } from '../../parts/record.server.ts';
 import type { Looking } from '../looking.ts';
 
 export type SafeguardingRecordShown = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
 export type ReferralShown = ReturnType<typeof showReferral>;
 export type AlertsShown = Awaited<ReturnType<typeof loadAlerts>>;
-export type RecordShown = ReturnType<typeof showRecord>;
 
 /** What leads wrote down; what was not done is named too. Null where there is no such case. */
 export async function loadSafeguarding({ actor, services }: Looking, caseId: number) {
@@ -29,7 +29,7 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
     alerts,
     works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     me: actor.name,
-    record: showRecord(record),
+    record: viewRecord(record),
     referral: showReferral(referral, row.received_at),
     steps: STEP_NAMES.map((step) => ({
       step,
@@ -71,14 +71,6 @@ export async function loadAlerts(db: Database, caseId: number) {
       opened?.openedBy && opened.openedAt !== null
         ? `Opened by ${opened.openedBy}, ${shortTime(Number(opened.openedAt))}`
         : null,
-  };
-}
-
-export function showRecord({ seen, action, version, by, at }: WrittenRecord) {
-  return {
-    typed: { seen, action },
-    version,
-    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
   };
 }
 

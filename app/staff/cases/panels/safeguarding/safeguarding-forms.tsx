@@ -2,7 +2,7 @@ import { REFERRAL_ANSWERS, REFERRAL_NAMES } from '#domain/cases/concern/referral
 import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { RecordShown, ReferralShown } from './load.server.ts';
+import type { ReferralShown } from './load.server.ts';
 
 const REFERRAL: readonly FieldSpec[] = [
   {
@@ -34,37 +34,6 @@ export function ReferralForm({ referral, me = '', ...onPage }: ReferralFormProps
       version={referral?.version ?? 0}
       changed={referral?.saved}
       submit="Save the decision"
-    />
-  );
-}
-
-const RECORD: readonly FieldSpec[] = [
-  {
-    name: 'seen',
-    label: 'What was seen or said',
-    kind: 'textarea',
-    rows: 4,
-    hint: 'Facts, not opinions; the person’s own words in quotation marks; who was there, where and when',
-  },
-  {
-    name: 'action',
-    label: 'What was done at once',
-    kind: 'textarea',
-    rows: 3,
-    hint: 'How the person was made safe, and by whom',
-  },
-];
-
-export function RecordForm({ record, ...onPage }: OnPage & { readonly record?: RecordShown }) {
-  return (
-    <VerbForm
-      {...onPage}
-      verb="record"
-      fields={RECORD}
-      loaded={record?.typed}
-      version={record?.version ?? 0}
-      changed={record?.saved}
-      submit="Save the record"
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useFetcher } from 'react-router';
+import { safeguardingRecord } from '#domain/cases/safeguarding/record.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { RecordForm, recordFacts } from '../../parts/record-form.tsx';
 import { Facts } from '../../parts/verb-form.tsx';
 import { MarkForm } from './body-map.tsx';
 import type { AlertsShown, SafeguardingRecordShown } from './load.server.ts';
-import { RecordForm, ReferralForm, StepForm } from './safeguarding-forms.tsx';
+import { ReferralForm, StepForm } from './safeguarding-forms.tsx';
 
 export const SAFEGUARDING_PANEL = 'safeguarding-steps';
 
@@ -39,16 +41,11 @@ export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
       )}
       {works ? (
         <details open={record.version === 0}>
-          <summary className="fold font-bold">What was seen and done</summary>
-          <RecordForm reference={reference} record={record} />
+          <summary className="fold font-bold">{safeguardingRecord.title}</summary>
+          <RecordForm reference={reference} verb="record" view={record} />
         </details>
       ) : (
-        <Facts
-          facts={[
-            ['What was seen or said', record.typed.seen],
-            ['What was done at once', record.typed.action],
-          ]}
-        />
+        <Facts facts={recordFacts(safeguardingRecord, record)} />
       )}
       <details open={marks.length > 0}>
         <summary className="fold font-bold">Body map{marks.length > 0 && `: ${marks.length}`}</summary>

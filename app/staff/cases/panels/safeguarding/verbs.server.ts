@@ -1,11 +1,11 @@
 import { decideReferral } from '#domain/cases/concern/referral.server.ts';
 import { referralSchema } from '#domain/cases/concern/referral.ts';
 import { markSchema } from '#domain/cases/safeguarding/body-map.ts';
-import { addMark, addStep, removeMark, writeRecord } from '#domain/cases/safeguarding/record.server.ts';
-import { recordSchema, stepSchema } from '#domain/cases/safeguarding/record.ts';
+import { addMark, addStep, removeMark } from '#domain/cases/safeguarding/record.server.ts';
+import { stepSchema } from '#domain/cases/safeguarding/record.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
-import { showRecord, showReferral } from './load.server.ts';
+import { showReferral } from './load.server.ts';
 
 export const safeguardingVerbs = {
   referral: checked(referralSchema, async ({ open, at, version }, fields) => {
@@ -13,17 +13,6 @@ export const safeguardingVerbs = {
     if (decided.outcome !== 'conflict') return settled(decided, 'Decision saved.');
     const { typed: current, version: decision, saved } = showReferral(decided.current, decided.current.at);
     return { outcome: 'conflict', current, version: decision, saved };
-  }),
-  /** Can be saved in parts. */
-  record: checked(recordSchema, async ({ open, at, version }, fields) => {
-    const written = await writeRecord(open, { ...at, fields, version });
-    if (written.outcome === 'conflict') {
-      const { typed: current, version, saved } = showRecord(written.current);
-      return { outcome: 'conflict', current, version, saved };
-    }
-    const words = 'Record saved.';
-    if (written.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
-    return settled(written, words);
   }),
   step: checked(
     stepSchema,
