@@ -84,6 +84,10 @@ const OTHER_SCRIPTS: readonly Script[] = [
     ].concat(['blws', 'psts', 'haln', 'calt', 'ccmp', 'locl', 'kern']),
   },
   { package: 'noto-sans-bengali', subset: 'bengali', ranges: ['964-965', '980-9fe', '25cc', JOINERS] },
+  { package: 'noto-sans-tamil', subset: 'tamil', ranges: ['964-965', 'b80-bff', '25cc', JOINERS] },
+  { package: 'noto-sans-thai', subset: 'thai', ranges: ['e01-e5b', '25cc'] },
+  { package: 'noto-sans-georgian', subset: 'georgian', ranges: ['10a0-10ff', '1c90-1cbf'] },
+  { package: 'noto-sans-armenian', subset: 'armenian', ranges: ['531-58f'] },
 ];
 
 export const OTHER_SCRIPT_PACKAGES = [

@@ -5,6 +5,7 @@ import { beginDocument } from './document.server.ts';
 
 test.each([
   ['Siân Żółć, “€ 5”, Łódź', false],
+  ['தமிழ்ச்செல்வி, สมศักดิ์ ทองดี, გიორგი ბერიძე, Արամ Խաչատրյան', false],
   ['cafe\u0301', false],
   ['Дякую, Γιώργος, ਹਰਪ੍ਰੀਤ ਸਿੰਘ, ગીતા પટેલ, محمد علی, דוד, प्रिया, শ্রীময়ী, Nguyễn', false],
   ['王小明', true],
