@@ -33,7 +33,7 @@ export const wish = defineCaseRecord({
 });
 
 /** The records of a concern by the verb that saves them, in the order of its panel. */
-export const CONCERN_RECORDS = { complainant, wish, outcome } as const;
+const CONCERN_RECORDS = { complainant, wish, outcome } as const;
 type ConcernVerb = keyof typeof CONCERN_RECORDS;
 export const CONCERN_VERBS = Object.keys(CONCERN_RECORDS) as ConcernVerb[];
 
