@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { JobName } from '#domain/schedule/jobs.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 const WAITS = {
   'consent-codes': (db: Database) =>
@@ -27,7 +28,7 @@ const WAITS = {
 
 type WaitedFor = keyof typeof WAITS;
 
-export const WAITED_FOR = Object.keys(WAITS) as readonly WaitedFor[];
+export const WAITED_FOR = keysOf(WAITS);
 
 export async function jobsThatWait(db: Database, now: number): Promise<ReadonlySet<WaitedFor>> {
   const row = await db

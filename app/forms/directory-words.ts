@@ -1,4 +1,5 @@
 import type { ArrivalRefusal } from '#domain/directory/arrive.server.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 
 /** `late`: no request of this browser matches; `only`: the password was right, but passwords aren't accepted. */
 export type DirectoryProblem = ArrivalRefusal | 'late' | 'only';
@@ -26,5 +27,5 @@ export function directoryProblem(problem: DirectoryProblem, name: string): strin
 }
 
 export function problemNamed(code: string | null): DirectoryProblem | null {
-  return code !== null && Object.hasOwn(PROBLEMS, code) ? (code as DirectoryProblem) : null;
+  return isKeyOf(PROBLEMS, code) ? code : null;
 }

@@ -10,6 +10,7 @@ import {
 import { HOSPITAL_FIELDS } from '#domain/cases/hospital.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
+import { isOneOf } from '#platform/records/keys.ts';
 
 export interface FieldSpec {
   readonly name: string;
@@ -66,7 +67,7 @@ const OFFICE_FACTS: readonly FieldSpec[] = FACT_COLUMNS.filter((column) =>
   CORRECTED_COLUMNS.includes(column),
 ).map((column) => officeField(CASE_FIELDS[column].names[0] as keyof typeof CONTROLS));
 
-const isOfHospital = ({ name }: FieldSpec) => (HOSPITAL_FIELDS as readonly string[]).includes(name);
+const isOfHospital = ({ name }: FieldSpec) => isOneOf(HOSPITAL_FIELDS, name);
 
 export const OFFICE_HOSPITAL = OFFICE_FACTS.filter(isOfHospital);
 

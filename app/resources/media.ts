@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { findVariant } from '#domain/media/media.server.ts';
+import { webStream } from '#platform/files/web-stream.server.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -14,7 +14,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const found = await findVariant(open.db, { key, width: Number(width), type });
   const bytes = found && (await media.files.get(found.fileKey));
   if (!found || !bytes) throw data(null, { status: 404 });
-  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
+  return new Response(webStream(bytes), {
     headers: {
       'Content-Type': `image/${type}`,
       'Content-Length': String(found.bytes),

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/records/keys.ts';
+
 interface ScopeRecord {
   readonly label: string;
   readonly hint: string;
@@ -28,7 +30,7 @@ export const SCOPES = {
 
 export type Scope = keyof typeof SCOPES;
 
-export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
+export const SCOPE_NAMES = keysOf(SCOPES);
 
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(SCOPES, text);

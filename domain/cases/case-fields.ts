@@ -1,6 +1,7 @@
 import { hoursOfWeek } from '#domain/calendar/week.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { spokenDateWithDay } from '#platform/clock/spoken.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** What people send with a case, by column of `cases`: kept exactly as typed, trimmed, and erased with its row. */
 export interface SentColumns {
@@ -52,7 +53,7 @@ const CALL_HOURS = {
   'Evening (after 5)': ['17:00', '24:00'],
 } as const;
 type CallTime = keyof typeof CALL_HOURS;
-export const CALL_TIMES = Object.keys(CALL_HOURS) as CallTime[];
+export const CALL_TIMES = keysOf(CALL_HOURS);
 
 /** The times to ring at which somebody is in the office; all while nobody has entered its hours. */
 export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {

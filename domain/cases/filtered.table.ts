@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { QuietWhy } from '#domain/incoming/incoming.table.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** `form`: of the website, by its signs of a robot; `repeat`: the same again within a day. */
 export type FilteredWhy = QuietWhy | 'form' | 'repeat';
@@ -27,4 +28,4 @@ export const FILTERED_LISTS = {
   duplicates: ['repeat'],
 } as const satisfies Record<string, readonly FilteredWhy[]>;
 export type FilteredList = keyof typeof FILTERED_LISTS;
-export const FILTERED_LIST_NAMES = Object.keys(FILTERED_LISTS) as readonly FilteredList[];
+export const FILTERED_LIST_NAMES = keysOf(FILTERED_LISTS);

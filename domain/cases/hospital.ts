@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readDateParts } from '#domain/calendar/typed-date.ts';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import { optional, shortText } from '#domain/contact-details/fields.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** Hospitals plan the day of going home about so long ahead: 72 hours. */
 const SOON_DAYS = 3;
@@ -21,7 +22,7 @@ export const hospitalRules = {
   arrangedBy: placeName('who arranges it'),
 };
 
-export const HOSPITAL_FIELDS = Object.keys(hospitalRules) as (keyof typeof hospitalRules)[];
+export const HOSPITAL_FIELDS = keysOf(hospitalRules);
 
 /** An ISO date, as browsers send it; or a day, a month and a year, where somebody typed them into a line. */
 function homeDay() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#platform/records/keys.ts';
 
 interface QuestionRecord {
   readonly name: string;
@@ -83,7 +84,7 @@ export const KEY_QUESTIONS = {
 } as const satisfies Record<string, QuestionRecord>;
 
 export type KeyQuestion = keyof typeof KEY_QUESTIONS;
-export const KEY_QUESTION_LIST = Object.keys(KEY_QUESTIONS) as readonly KeyQuestion[];
+export const KEY_QUESTION_LIST = keysOf(KEY_QUESTIONS);
 
 /** More proposed ones would say nothing of what a message is about. */
 const PROPOSED_MAX = 2;

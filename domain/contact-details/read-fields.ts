@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>> &
+  Readonly<Record<string, string>>;
 
 export type ReadFields<Shape extends z.ZodRawShape> =
   | { readonly ok: true; readonly value: z.output<z.ZodObject<Shape>> }
@@ -14,10 +15,9 @@ export function readFields<Shape extends z.ZodRawShape>(
     Object.fromEntries(Object.keys(schema.shape).map((key) => [key, input[key]])),
   );
   if (parsed.success) return { ok: true, value: parsed.data };
-  const errors: FieldErrors<keyof Shape & string> = {};
-  for (const field of Object.keys(schema.shape) as (keyof Shape & string)[]) {
+  const errors = Object.keys(schema.shape).flatMap((field) => {
     const issue = parsed.error.issues.find(({ path }) => path[0] === field);
-    if (issue) errors[field] = issue.message;
-  }
-  return { ok: false, errors };
+    return issue ? [[field, issue.message]] : [];
+  });
+  return { ok: false, errors: Object.fromEntries(errors) };
 }

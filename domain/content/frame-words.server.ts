@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** The text around every page. A Welsh speaker must check every entry; the office can change any of them. */
 const FRAME_WORDS = {
@@ -79,7 +80,7 @@ const FRAME_WORDS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type FrameWord = keyof typeof FRAME_WORDS;
-export const FRAME_WORD_NAMES = Object.keys(FRAME_WORDS) as readonly FrameWord[];
+export const FRAME_WORD_NAMES = keysOf(FRAME_WORDS);
 
 const BRANCH_WORDS = {
   'Our branch': 'Ein cangen',
@@ -93,11 +94,11 @@ const BRANCH_WORDS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type BranchWord = keyof typeof BRANCH_WORDS;
-export const BRANCH_WORD_NAMES = Object.keys(BRANCH_WORDS) as readonly BranchWord[];
+export const BRANCH_WORD_NAMES = keysOf(BRANCH_WORDS);
 
 export const WELSH_WORDS = { ...FRAME_WORDS, ...BRANCH_WORDS } as const;
 export type WelshWord = keyof typeof WELSH_WORDS;
-export const WELSH_WORD_NAMES = Object.keys(WELSH_WORDS) as readonly WelshWord[];
+export const WELSH_WORD_NAMES = keysOf(WELSH_WORDS);
 
 export const FRAME_WORD_MAX = 120;
 const KEY = 'welsh-words';

@@ -3,6 +3,7 @@ import { CALL_TIMES } from '#domain/cases/case-fields.ts';
 import { choice, longText, optional, phoneNumber } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** Beside the times that an enquiry offers: to be rung at all is asked for here. */
 export const ANY_TIME = 'Any time';
@@ -19,7 +20,7 @@ const additionSchema = z.object({
 });
 
 export type Addition = z.output<typeof additionSchema>;
-export const ADDITION_FIELDS = Object.keys(additionSchema.shape) as readonly (keyof Addition)[];
+export const ADDITION_FIELDS = keysOf(additionSchema.shape);
 
 /** What somebody adds to their case; each part may be left out, but not all. */
 export function readAddition(

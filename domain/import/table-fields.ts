@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/records/keys.ts';
 import { plainLetters } from '#platform/text/plain-letters.ts';
 
 interface TableField {
@@ -162,7 +163,7 @@ export const TABLE_FIELDS = {
 } as const satisfies Record<string, TableField>;
 
 export type TableFieldName = keyof typeof TABLE_FIELDS;
-export const TABLE_FIELD_NAMES = Object.keys(TABLE_FIELDS) as TableFieldName[];
+export const TABLE_FIELD_NAMES = keysOf(TABLE_FIELDS);
 
 export interface TableColumn {
   readonly heading: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#platform/records/keys.ts';
 import { asIs, type ListField, type Look } from './list.ts';
 
 export function choice<const Name extends string, const Value extends string>(
@@ -15,7 +16,7 @@ export function choice<const Name extends string, const Value extends string>(
     readonly begins?: NoInfer<Value>;
   },
 ): ListField<Name, Value> {
-  const values = Object.keys(names) as Value[];
+  const values = keysOf(names);
   const one = z.enum(values, ask);
   return {
     ...look,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { Typed } from '#domain/settings/sections.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { AREAS } from './areas.ts';
 import { BRANCHES } from './branches.ts';
 import { BLOG_CATEGORIES } from './categories.ts';
@@ -38,7 +39,7 @@ type Specs = typeof SPECS;
 export type ListName = keyof Specs;
 export const LISTS: Readonly<Record<ListName, ListSpec<readonly ListField[], Specs[ListName]['table']>>> =
   SPECS;
-export const LIST_NAMES = Object.keys(SPECS) as readonly ListName[];
+export const LIST_NAMES = keysOf(SPECS);
 
 type Columns<Name extends ListName> = ColumnsOf<Specs[Name]['fields']>;
 
@@ -83,7 +84,7 @@ export function readEntry(name: ListName, typed: Typed): ReadEntry {
   const found: Typed = {
     ...missingInWelsh(LISTS[name], typed),
     ...check?.(typed),
-    ...(read.ok ? {} : (read.errors as Typed)),
+    ...(read.ok ? {} : read.errors),
   };
   const wrong = [...asked.map((field) => field.name), 'review_by'].filter((field) => found[field]);
   if (!read.ok || wrong.length > 0) {

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/records/keys.ts';
+
 interface Font {
   readonly name: string;
   readonly serif: boolean;
@@ -32,7 +34,7 @@ export const FONT_PAIRS = {
 } as const satisfies Record<string, FontPair>;
 export type FontPairName = keyof typeof FONT_PAIRS;
 
-export const FONT_PAIR_NAMES = Object.keys(FONT_PAIRS) as FontPairName[];
+export const FONT_PAIR_NAMES = keysOf(FONT_PAIRS);
 export const BUILT_IN_FONTS: FontPairName = 'warm';
 
 export function isFontPair(text: string): text is FontPairName {

@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/records/keys.ts';
 import { colourOf } from './colour.ts';
 import { BUILT_IN_FONTS, type FontPairName, isFontPair } from './font-pairs.ts';
 import { BUILT_IN_PAIR, type ColourPair } from './palette.ts';
@@ -19,5 +20,5 @@ export function lookOf({
 }
 
 export function isBuiltInLook(look: Look): boolean {
-  return (Object.keys(BUILT_IN_LOOK) as (keyof Look)[]).every((part) => look[part] === BUILT_IN_LOOK[part]);
+  return keysOf(BUILT_IN_LOOK).every((part) => look[part] === BUILT_IN_LOOK[part]);
 }

@@ -1,4 +1,5 @@
 import type { SitePath } from '#domain/content/pages.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 interface Place {
   readonly page: SitePath | null;
@@ -67,7 +68,7 @@ const PLACES = {
 
 export type PicturePlace = keyof typeof PLACES;
 
-export const PICTURE_PLACES = Object.keys(PLACES) as readonly PicturePlace[];
+export const PICTURE_PLACES = keysOf(PLACES);
 
 export function placeRecord(place: PicturePlace): Place {
   return PLACES[place];

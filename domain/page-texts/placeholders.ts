@@ -7,6 +7,7 @@ import { spokenCount } from '#domain/provider/careers.ts';
 import { type PeriodName, spokenPeriod } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
+import { isKeyOf, keysOf } from '#platform/records/keys.ts';
 
 export interface PageFacts {
   readonly provider: Provider;
@@ -109,10 +110,10 @@ const RECORDS = {
 
 export type PagePlaceholderName = keyof typeof RECORDS;
 export const PAGE_PLACEHOLDERS: Readonly<Record<PagePlaceholderName, PagePlaceholder>> = RECORDS;
-export const PAGE_PLACEHOLDER_NAMES = Object.keys(RECORDS) as readonly PagePlaceholderName[];
+export const PAGE_PLACEHOLDER_NAMES = keysOf(RECORDS);
 
 export function pagePlaceholder(name: string): PagePlaceholder | undefined {
-  return Object.hasOwn(RECORDS, name) ? PAGE_PLACEHOLDERS[name as PagePlaceholderName] : undefined;
+  return isKeyOf(RECORDS, name) ? PAGE_PLACEHOLDERS[name] : undefined;
 }
 
 export const LINKED: Readonly<Record<string, (provider: Provider) => readonly Inline[]>> = {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { FileHeldBackError, type Files } from '#platform/files/files.server.ts';
+import { webStream } from '#platform/files/web-stream.server.ts';
 import { type ZipMember, zip } from '#platform/files/zip.server.ts';
 import { iso, readCopiedCase } from './copied-case.server.ts';
 import { readCopiedPeople } from './copied-people.server.ts';
@@ -15,7 +16,7 @@ import type { HeldComment } from './held.server.ts';
  */
 export function copyOf(open: OpenDatabase, files: Files, cover: CopyCover): ReadableStream<Uint8Array> {
   const made = zip(membersOf(open.db, files, cover), new Date(cover.now));
-  return Readable.toWeb(Readable.from(made)) as ReadableStream<Uint8Array>;
+  return webStream(Readable.from(made));
 }
 
 async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGenerator<ZipMember> {

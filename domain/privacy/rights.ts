@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/records/keys.ts';
+
 /** What somebody may ask of what we hold on them. The articles are those of the UK GDPR, as the office is to check. */
 interface Right {
   readonly name: string;
@@ -56,7 +58,7 @@ export const RIGHTS = {
 } as const satisfies Record<string, Right>;
 
 export type AsksFor = keyof typeof RIGHTS;
-export const ASKS_FOR = Object.keys(RIGHTS) as readonly AsksFor[];
+export const ASKS_FOR = keysOf(RIGHTS);
 
 /** How any request may end, whatever it asks for. */
 const OTHER_ENDINGS = {

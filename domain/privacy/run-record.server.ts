@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import { ERASING_RULES, type Rule } from './due.server.ts';
+import { byName } from '#platform/records/keys.ts';
+import { ERASING_RULES } from './due.server.ts';
 
 /** After that long without a sign the process has ended, and another continues its run. */
 export const LEASE_MS = 15 * MINUTE_MS;
@@ -12,7 +13,7 @@ const count = z.number().int().min(0);
 const ofRule = count.default(0);
 export const runCountsSchema = z.object({
   /** By rule; each with all that belonged to it, merged cases included. */
-  ...(Object.fromEntries(ERASING_RULES.map((rule) => [rule, ofRule])) as Record<Rule, typeof ofRule>),
+  ...byName(ERASING_RULES, () => ofRule),
   comments: count,
   commentAddresses: count,
   mails: count,

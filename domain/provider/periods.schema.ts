@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byName } from '#platform/records/keys.ts';
 import { DEFAULT_PERIODS, PERIOD_NAMES, PERIODS, type PeriodName, type RetentionPeriods } from './periods.ts';
 
 function period(name: PeriodName) {
@@ -8,9 +9,7 @@ function period(name: PeriodName) {
 }
 
 function fieldsOf<Field extends z.ZodType>(field: (name: PeriodName) => Field) {
-  return z.object(
-    Object.fromEntries(PERIOD_NAMES.map((name) => [name, field(name)])) as Record<PeriodName, Field>,
-  );
+  return z.object(byName(PERIOD_NAMES, field));
 }
 
 export const periodFields = fieldsOf(period);

@@ -1,3 +1,5 @@
+import { byName, keysOf } from '#platform/records/keys.ts';
+
 interface Period {
   readonly value: number;
   readonly unit: 'days' | 'months' | 'years';
@@ -93,13 +95,11 @@ export const PERIODS = {
 } as const satisfies Record<string, Period>;
 
 export type PeriodName = keyof typeof PERIODS;
-export const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
+export const PERIOD_NAMES = keysOf(PERIODS);
 
 export type RetentionPeriods = Readonly<Record<PeriodName, number>>;
 
-export const DEFAULT_PERIODS = Object.fromEntries(
-  PERIOD_NAMES.map((name) => [name, PERIODS[name].value]),
-) as RetentionPeriods;
+export const DEFAULT_PERIODS = byName(PERIOD_NAMES, (name) => PERIODS[name].value);
 
 export function spokenPeriod(name: PeriodName, periods: RetentionPeriods): string {
   const { unit } = PERIODS[name];

@@ -1,5 +1,6 @@
 import { NATIONS } from '#domain/nations/nations.ts';
 import { townName } from '#domain/places/towns-served.ts';
+import { isKeyOf, keysOf } from '#platform/records/keys.ts';
 import { firstWeeks, spokenCount } from './careers.ts';
 import { isAllDay, spokenMinutes, spokenVisits } from './promises.ts';
 import type { Provider } from './provider.ts';
@@ -159,7 +160,7 @@ const RECORDS = {
 
 export type Placeholder = keyof typeof RECORDS;
 export const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
-export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as readonly Placeholder[];
+export const PLACEHOLDER_NAMES = keysOf(RECORDS);
 
 export const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
 /** `{onCall:text if entered|text if not}`, which may contain plain ones. */
@@ -216,5 +217,5 @@ export function placeholdersNamed(text: string): readonly string[] {
 }
 
 export function placeholderNamed(name: string): PlaceholderRecord | undefined {
-  return Object.hasOwn(RECORDS, name) ? PLACEHOLDERS[name as Placeholder] : undefined;
+  return isKeyOf(RECORDS, name) ? PLACEHOLDERS[name] : undefined;
 }

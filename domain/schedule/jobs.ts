@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** How often a job runs: a croner pattern in London time, and the longest interval in milliseconds. */
 export const PACES = {
@@ -79,7 +80,7 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[];
+export const JOB_NAMES = keysOf(JOBS);
 
 export function jobOf(name: JobName): Job {
   return JOBS[name];

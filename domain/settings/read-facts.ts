@@ -113,14 +113,14 @@ function readInto<Shape extends z.ZodRawShape>(
   facts: (value: z.output<z.ZodObject<Shape>>) => Partial<Provider>,
 ): ReadFacts {
   const read = readFields(fields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  if (!read.ok) return { ok: false, errors: read.errors };
   const said = facts(read.value);
   return { ok: true, apply: (provider) => ({ ...provider, ...said }) };
 }
 
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  if (!read.ok) return { ok: false, errors: read.errors };
   const { copyrightYear, companyName, companyNumber, registeredOffice, isLimited, isAtOffice, ...facts } =
     read.value;
   return {
@@ -160,7 +160,7 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
   } else if (isRated && first && asked.every(({ grade }) => grade === '')) {
     wrong.push([first.field, 'Choose the rating that was published, or another answer above']);
   }
-  const errors: Typed = { ...(read.ok ? {} : (read.errors as Typed)), ...Object.fromEntries(wrong) };
+  const errors: Typed = { ...(read.ok ? {} : read.errors), ...Object.fromEntries(wrong) };
   if (!read.ok || wrong.length > 0) return { ok: false, errors };
   const { standing, reportUrl, lastInspection, lastReview, locationId, manager, answersFor } = read.value;
   const { place, ratedFor, isDisplayed } = read.value;

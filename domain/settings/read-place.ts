@@ -35,7 +35,7 @@ export interface AreaKnown {
 
 export function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
   const read = readFields<typeof addressFields.shape>(addressFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  if (!read.ok) return { ok: false, errors: read.errors };
   const { nation: chosen, ...address } = read.value;
   const likely = nationsOfPostcode(known, address.postcode);
   const nation = chosen || (likely.length === 1 ? likely[0] : undefined);

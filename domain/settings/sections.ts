@@ -4,6 +4,7 @@ import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { isOneOf } from '#platform/records/keys.ts';
 import { typedServices } from './read-services.ts';
 
 export const FACT_SECTIONS = [
@@ -41,7 +42,7 @@ export type Typed = Readonly<Record<string, string>>;
 export const EXCEPTIONS_MAX = 30;
 
 export function isFactSection(text: string | undefined): text is FactSection {
-  return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
+  return isOneOf(FACT_SECTIONS, text ?? '');
 }
 
 export function missingFacts(provider: Provider): readonly FactSection[] {

@@ -6,6 +6,7 @@ import type { Access } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import { byName } from '#platform/records/keys.ts';
 import { askedSomething, erasedOutcomes } from './erased.server.ts';
 
 /** A quarter of a year, to show a trend along with the season. */
@@ -101,7 +102,7 @@ export async function messagesByWeek(
   const starts = mondays.map(startOfDay);
   const weeks = mondays.slice(0, -1).map((day) => ({
     monday: day.toString(),
-    counts: Object.fromEntries(access.kinds.map((kind) => [kind, 0])) as Partial<Record<CaseKind, number>>,
+    counts: byName(access.kinds, () => 0),
   }));
   if (access.kinds.length === 0) return weeks;
   // Weeks begin at midnight in London, so they differ in length when the clocks change.

@@ -1,4 +1,5 @@
 import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 export const WEBHOOK_EVENTS = {
   'case.received': { label: 'A message has arrived', actions: [] },
@@ -25,7 +26,7 @@ export const WEBHOOK_EVENTS = {
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+export const WEBHOOK_EVENT_NAMES = keysOf(WEBHOOK_EVENTS);
 
 const BY_ACTION = new Map<CaseEventAction, WebhookEvent>(
   WEBHOOK_EVENT_NAMES.flatMap((event) =>

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { webStream } from '#platform/files/web-stream.server.ts';
 
 /** What a spreadsheet takes for a formula: its signs, also in full width, and behind spaces and quotation marks. */
 const FORMULA =
@@ -25,7 +26,7 @@ export function csvStream(
   });
   // An error destroys the table, and with it the answer, which the browser then reports as a failed download.
   pipeline(Readable.from(rows), table, () => {});
-  return Readable.toWeb(table) as ReadableStream<Uint8Array>;
+  return webStream(table);
 }
 
 export function defused(text: string): string {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { isKeyOf, isOneOf } from '#platform/records/keys.ts';
 
 /** Media type, and the endings of names, the usual one first. */
 const UPLOADED = {
@@ -86,7 +87,7 @@ const HEAD_BYTES = 4_096;
 /** The type of a file by what is in it; null for all that can carry a program: pages, SVG, archives, macros. */
 export async function mediaTypeOf(path: string): Promise<MediaType | null> {
   const found = await foundIn(path);
-  return found !== null && Object.hasOwn(UPLOADED, found) ? (found as MediaType) : null;
+  return isKeyOf(UPLOADED, found) ? found : null;
 }
 
 /**
@@ -102,10 +103,10 @@ export async function attachedTypeOf(
   const container = CONTAINERS[found];
   if (container) {
     const ending = endingOf(name);
-    const byName = container.find((type) => (ENDINGS[type] as readonly string[]).includes(ending));
+    const byName = container.find((type) => isOneOf(ENDINGS[type], ending));
     return byName ?? container.find((type) => type === said || type === found) ?? null;
   }
-  return Object.hasOwn(ENDINGS, found) ? (found as AttachedType) : null;
+  return isKeyOf(ENDINGS, found) ? found : null;
 }
 
 /** Without parameters; null where nobody can tell. */

@@ -6,6 +6,7 @@ import { STAYS_ENGLISH, type WelshNow } from '#domain/content/welsh.server.ts';
 import { offered } from '#domain/lists/care-services.server.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { weekdays } from '#domain/provider/spoken.ts';
+import { byName } from '#platform/records/keys.ts';
 import { type FrameGroup, type FrameLink, LEGAL_LINKS, menuOf, quickLinks } from './menu.ts';
 
 export interface WelshFrame {
@@ -66,7 +67,7 @@ function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): Wels
 }
 
 function frameWords({ words }: WelshNow): Readonly<Record<FrameWord, string>> {
-  return Object.fromEntries(FRAME_WORD_NAMES.map((name) => [name, words[name]])) as Record<FrameWord, string>;
+  return byName(FRAME_WORD_NAMES, (name) => words[name]);
 }
 
 /** Links to the Welsh page, else to the English one under its Welsh path; `STAYS_ENGLISH` pages have no Welsh path. */

@@ -8,6 +8,7 @@ import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import {
@@ -31,7 +32,7 @@ const NOTICES = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const query = new URL(request.url).searchParams;
-  const said = (Object.keys(NOTICES) as (keyof typeof NOTICES)[]).find((name) => query.has(name));
+  const said = keysOf(NOTICES).find((name) => query.has(name));
   const directory = await directoryName(context.get(servicesContext).open.db);
   return {
     directory,

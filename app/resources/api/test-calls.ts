@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { OpenDatabase } from '#domain/database.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { action, loader } from './route.ts';
 
 /** What a caller sends: the encodings that are understood, or a body just as it is. */
@@ -83,7 +84,7 @@ export const BODIES = {
 } as const;
 
 export type MessageCallName = keyof typeof BODIES;
-export const MESSAGE_CALL_NAMES = Object.keys(BODIES) as MessageCallName[];
+export const MESSAGE_CALL_NAMES = keysOf(BODIES);
 
 /** How much is kept: messages, and emails by template. */
 export async function kept({ db }: OpenDatabase) {

@@ -1,4 +1,5 @@
 import { readForm } from '#app/forms/read-form.server.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 import { staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { buttonLoader, cannot, done, refuse } from '../kit/save.server.ts';
@@ -17,7 +18,7 @@ export const action = staffAction('moderate-comments', async (args) => {
   const verb = String(form.get('do') ?? '');
   const asked = [...form.getAll('id'), ...String(form.get('ids') ?? '').split(' ')].map(String);
   const ids = [...new Set(asked.filter(Boolean).map(wholeNumber))].slice(0, SEVERAL_MAX);
-  const known = Object.hasOwn(COMMENT_VERBS, verb) ? (verb as keyof typeof COMMENT_VERBS) : null;
+  const known = isKeyOf(COMMENT_VERBS, verb) ? verb : null;
   if (known === null || ids.length === 0) return refuse(args, cannot('Choose comments first.'));
   const [decide, , spoken] = COMMENT_VERBS[known];
   let count = 0;

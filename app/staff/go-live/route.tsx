@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { Place, State } from '#domain/readiness/check.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { StaffForm } from '../kit/form.tsx';
 import { Listed, Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
@@ -33,7 +34,7 @@ export default function GoLive({ loaderData, actionData }: Route.ComponentProps)
         </Section>
       ))}
       {loaderData && <Proof isOn={loaderData.isProofOn} />}
-      {(Object.keys(NOTES) as NoteName[]).map((name) => (
+      {keysOf(NOTES).map((name) => (
         <Note key={name} name={name} loaded={loaderData?.notes[name]} answer={actionData} />
       ))}
     </Screen>

@@ -14,6 +14,7 @@ import {
 } from '#domain/import/imports.server.ts';
 import { NOTE_WORDS, type NoteName } from '#domain/import/note.ts';
 import { countItems, readReport } from '#domain/import/report.server.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -31,7 +32,7 @@ export async function loadImport({ params, services }: Calling) {
   const found = await findImport(db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
   const [counts, ours] = await Promise.all([countItems(db, found.id), readCategories(db)]);
-  const kinds = (Object.keys(counts) as (keyof typeof counts)[]).map((kind) => ({ kind, ...counts[kind] }));
+  const kinds = keysOf(counts).map((kind) => ({ kind, ...counts[kind] }));
   const present = kinds.filter(({ waiting, done, unchanged, left, failed }) =>
     [waiting, done, unchanged, left, failed].some((count) => count > 0),
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -235,7 +236,7 @@ function Totals({ loaded: { kinds, state } }: { loaded: Loaded }) {
             )}
           </dt>
           <dd>
-            {(Object.keys(STATES) as (keyof typeof STATES)[])
+            {keysOf(STATES)
               .filter((name) => counts[name] > 0)
               .map((name) => `${counts[name].toLocaleString('en-GB')} ${STATES[name]}`)
               .join(', ')}

@@ -32,7 +32,7 @@ interface Sent {
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly errors: Partial<Typed> };
+  | { readonly ok: false; readonly errors: Typed };
 
 type WithoutTyped<One> = One extends { readonly typed: Typed } ? Omit<One, 'typed'> : never;
 type Refusal = WithoutTyped<Exclude<Answer, { status: 'signed-out' }>>;
@@ -79,11 +79,11 @@ export async function save<Value>(args: Sending, saving: Saving<Value>) {
 export function fits<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
 ): (typed: Typed) => Checked<z.output<z.ZodObject<Shape>>> {
-  return (typed) => readFields<Shape>(schema, typed) as Checked<z.output<z.ZodObject<Shape>>>;
+  return (typed) => readFields<Shape>(schema, typed);
 }
 
-export function wrong(errors: Partial<Typed>): Omit<Refused, 'typed'> {
-  return { status: 'refused', why: Object.values(errors)[0] ?? '', errors: errors as Typed };
+export function wrong(errors: Typed): Omit<Refused, 'typed'> {
+  return { status: 'refused', why: Object.values(errors)[0] ?? '', errors };
 }
 
 export function cannot(why: string): Omit<Refused, 'typed'> {

@@ -1,9 +1,10 @@
 import { Link, redirect } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
-import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
+import { type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { readChoices, readSignature, saveChoices } from '#domain/cases/notices/people.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -33,7 +34,7 @@ export const action = staffAction('open-dashboard', async ({ actor, services, re
   const choices: Choices = { ...before };
   // An unticked box is not sent.
   for (const name of form.getAll('offered').map(String)) {
-    if (Object.hasOwn(DEFAULT_CHOICES, name)) choices[name as Choice] = form.has(name);
+    if (isKeyOf(DEFAULT_CHOICES, name)) choices[name] = form.has(name);
   }
   await saveChoices(services.open, { staffId: actor.id, choices, now: services.clock() });
   return redirect('/me?saved', 303);

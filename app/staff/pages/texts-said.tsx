@@ -1,5 +1,6 @@
 import type { PageText } from '#domain/page-texts/page-text.ts';
 import { nameOfPage } from '#domain/page-texts/page-texts.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 import { Saved } from '../kit/screen.tsx';
 
 const DONE = {
@@ -21,7 +22,7 @@ export function textsPath({ path }: Pick<PageText, 'path'>, done?: TextsDone): s
 
 export function textsDoneIn(search: URLSearchParams): TextsDone | null {
   const done = search.get('done') ?? '';
-  return Object.hasOwn(DONE, done) ? (done as TextsDone) : null;
+  return isKeyOf(DONE, done) ? done : null;
 }
 
 export function TextsSaid({ said }: { said: TextsDone | null }) {

@@ -72,7 +72,7 @@ export const action = staffAction('manage-privacy', async ({ actor, services, re
     },
     isoDay(now),
   );
-  if (!read.ok) return refuseFields(read.errors as Record<string, string>, typed);
+  if (!read.ok) return refuseFields(read.errors, typed);
   const reference = await recordRequest(services.open, read.value, { actor, now });
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });

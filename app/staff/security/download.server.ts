@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
+import { webStream } from '#platform/files/web-stream.server.ts';
 import { proofAsked, refuseUnproved } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
@@ -52,7 +52,7 @@ export const fileLoader = staffLoader('download-backups', async (signed) => {
   const file = await signed.services.backups.place.open(name);
   if (!file) throw data(null, { status: 404 });
   await noteDownload(signed, ['backup'], name);
-  return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, {
+  return new Response(webStream(file.stream), {
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(file.bytes),

@@ -17,6 +17,7 @@ import {
   neededToOpen,
 } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import type { Signed } from '../guard.server.ts';
 import { entered } from './overview.server.ts';
 
@@ -116,7 +117,7 @@ async function moreSteps(
     return { path: `/settings/${section}`, name: FACT_NAMES[section], says, isDone, isNeeded: false };
   });
   const [safeguarding, ...lists] = await Promise.all(
-    (Object.keys(MORE_LISTS) as (keyof typeof MORE_LISTS)[]).map(async (list) => {
+    keysOf(MORE_LISTS).map(async (list) => {
       const count = await countList(db, list);
       const says = count > 0 ? `${count === 1 ? '1 entry' : `${count} entries`}.` : MORE_LISTS[list];
       return {

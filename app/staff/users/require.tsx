@@ -63,7 +63,7 @@ export const action = staffAction('manage-staff', async (signed) => {
   const { requiredOf = '', reason = '', ...proof } = await readTyped(signed.request);
   const typed = { requiredOf, reason };
   const read = await check(typed);
-  if (!read.ok) return refuseFields(read.errors as Record<string, string>, typed);
+  if (!read.ok) return refuseFields(read.errors, typed);
   const refused = await refuseUnproved(signed, proof, typed);
   if (refused) return refused;
   await change(signed, read.value);

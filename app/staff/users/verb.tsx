@@ -5,6 +5,7 @@ import { unlink } from '#domain/directory/link.server.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
@@ -99,7 +100,7 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 function verbOf(param: string | undefined): Verb | null {
-  return param !== undefined && Object.hasOwn(DONE, param) ? (param as Verb) : null;
+  return isKeyOf(DONE, param) ? param : null;
 }
 
 export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentProps) {

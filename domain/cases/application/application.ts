@@ -84,7 +84,7 @@ export function readApplication(
     licenceExpiry: dateParts(input),
     needs: needsOfForm(input),
   });
-  if (!read.ok) return { ok: false, errors: read.errors as FieldErrors<QuestionName> };
+  if (!read.ok) return { ok: false, errors: read.errors };
   const unasked = Object.fromEntries(rules.map(([question]) => [question, null]));
   return { ok: true, value: { ...unasked, ...read.value } as unknown as Application };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice } from '#domain/contact-details/fields.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** Those that give an employer a statutory excuse; a copy that the person sent does not. */
 const METHOD_NAMES = {
@@ -8,7 +9,7 @@ const METHOD_NAMES = {
   documents: 'Original documents seen',
   digital: 'Certified digital check (British or Irish passport)',
 } as const;
-const METHODS = Object.keys(METHOD_NAMES) as [keyof typeof METHOD_NAMES, ...(keyof typeof METHOD_NAMES)[]];
+const METHODS = keysOf(METHOD_NAMES);
 
 export const METHOD_CHOICES = METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }));
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
 import { choice, longText, optional, shortText } from '#domain/contact-details/fields.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** What stands on the timeline of a concern because somebody wrote it down. */
 export const ENTRY_KINDS = {
@@ -13,7 +14,7 @@ export const ENTRY_KINDS = {
   other: 'Something else',
 } as const;
 export type EntryKind = keyof typeof ENTRY_KINDS;
-const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
+const KINDS = keysOf(ENTRY_KINDS);
 
 /** Who said, saw or did it. */
 export const ENTRY_ROLES = {
@@ -23,7 +24,7 @@ export const ENTRY_ROLES = {
   other: 'Somebody else',
 } as const;
 export type EntryRole = keyof typeof ENTRY_ROLES;
-const ROLES = Object.keys(ENTRY_ROLES) as [EntryRole, ...EntryRole[]];
+const ROLES = keysOf(ENTRY_ROLES);
 
 /** Characters: a few sentences; what is longer is a file of the case. */
 const WORDS_MAX = 2000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longText, optional, shortText } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 
@@ -44,7 +45,7 @@ interface ChoiceOptions<Value extends string> extends FieldOptions {
 }
 
 export function oneOf<Value extends string>(label: string, { error, ...options }: ChoiceOptions<Value>) {
-  const values = Object.keys(options.names) as Value[];
+  const values = keysOf(options.names);
   return { ...options, label, schema: optional(z.enum(values, { error })) };
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/records/keys.ts';
 /** What a concern is asked first: who is in danger rings, and what is abuse or neglect goes to safeguarding leads alone. */
 export const DANGER = {
   now: { label: 'Somebody is in danger now', harm: true },
@@ -7,7 +8,7 @@ export const DANGER = {
 
 export type DangerAnswer = keyof typeof DANGER;
 
-export const DANGER_ANSWERS = Object.keys(DANGER) as [DangerAnswer, ...DangerAnswer[]];
+export const DANGER_ANSWERS = keysOf(DANGER);
 
 export const DANGER_QUESTION = 'Is somebody in danger now, being hurt, or neglected?';
 

@@ -1,4 +1,5 @@
 import { may, type Role, type Standing } from '#domain/staff/roles.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { application } from './application.ts';
 import { concern } from './concern.ts';
 import { dataComplaint } from './data-complaint.ts';
@@ -24,7 +25,7 @@ export type CaseKind = keyof typeof RECORDS;
 /** Every list, table and switch over kinds is derived from it. */
 export const KINDS: Readonly<Record<CaseKind, KindRecord>> = RECORDS;
 
-export const CASE_KINDS = Object.keys(RECORDS) as [CaseKind, ...CaseKind[]];
+export const CASE_KINDS = keysOf(RECORDS);
 
 /** Only safeguarding leads read these, and are alerted to them. */
 export const LEAD_KINDS = CASE_KINDS.filter((kind) => KINDS[kind].forLeads);

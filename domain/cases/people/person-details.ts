@@ -9,6 +9,7 @@ import {
   shortText,
 } from '#domain/contact-details/fields.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { REACHED_BY } from './person.table.ts';
 
 /** More than anybody has; each is one more look-up for every case of theirs. */
@@ -67,7 +68,7 @@ const LABELS = {
 
 /** What changed from what to what, for the history; empty where nothing did. */
 export function personChanges(before: PersonFields, after: PersonFields): string {
-  return (Object.keys(LABELS) as (keyof PersonFields)[])
+  return keysOf(LABELS)
     .map((field) => changed(LABELS[field], words(before[field]), words(after[field])))
     .filter(Boolean)
     .join('; ');

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#platform/records/keys.ts';
 export const PLACEHOLDERS = {
   name: 'the person’s name',
   'first name': 'the person’s first name',
@@ -33,5 +34,5 @@ export function unknownPlaceholders(text: string): readonly string[] {
 
 function known(inside: string): Placeholder | undefined {
   const name = inside.trim().toLowerCase().replace(/\s+/gu, ' ');
-  return Object.hasOwn(PLACEHOLDERS, name) ? (name as Placeholder) : undefined;
+  return isKeyOf(PLACEHOLDERS, name) ? name : undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
 import { defineCaseRecord, text } from '#domain/cases/edit/case-record.ts';
 import { choice, shortText } from '#domain/contact-details/fields.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** What a lead writes down first; both can be completed later. */
 export const safeguardingRecord = defineCaseRecord({
@@ -42,7 +43,7 @@ export const STEPS = {
   candour: { name: 'Duty of candour letter', hint: 'To whom it went' },
 } as const;
 export type StepName = keyof typeof STEPS;
-export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]];
+export const STEP_NAMES = keysOf(STEPS);
 
 /** A council's or the police's number, or a name; they are shorter than this. */
 const REFERENCE_MAX = 200;

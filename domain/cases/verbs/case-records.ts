@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/records/keys.ts';
 import { complainant } from '../concern/complainant.ts';
 import { outcome } from '../concern/outcome.ts';
 import {
@@ -35,7 +36,7 @@ export const wish = defineCaseRecord({
 /** The records of a concern by the verb that saves them, in the order of its panel. */
 const CONCERN_RECORDS = { complainant, wish, outcome } as const;
 type ConcernVerb = keyof typeof CONCERN_RECORDS;
-export const CONCERN_VERBS = Object.keys(CONCERN_RECORDS) as ConcernVerb[];
+export const CONCERN_VERBS = keysOf(CONCERN_RECORDS);
 
 /** These have a place of their own on screens and on paper; all others come after them. */
 const PLACED: readonly ConcernVerb[] = ['complainant', 'wish', 'outcome'];
@@ -50,7 +51,7 @@ export type RecordEvent = Records[RecordVerb]['event'];
 type AnyRecord = CaseRecord<RecordFields, Records[RecordVerb]['table'], RecordEvent>;
 
 export const ALL_RECORDS: readonly AnyRecord[] = Object.values(CASE_RECORDS);
-export const RECORD_VERBS = Object.keys(CASE_RECORDS) as readonly RecordVerb[];
+export const RECORD_VERBS = keysOf(CASE_RECORDS);
 
 export function recordOf(verb: RecordVerb): AnyRecord {
   return CASE_RECORDS[verb];

@@ -4,6 +4,7 @@ import { CASE_SOURCES, type CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { SORTS, type Sort, VIEWS, type View } from '#domain/cases/list/views.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { inboxOf } from '../../kinds.ts';
 
 /** Today and so many days before it, less one. */
@@ -42,7 +43,7 @@ const NARROWING = {
   from: (params: URLSearchParams) => day(params.get('from')),
   to: (params: URLSearchParams) => day(params.get('to')),
 } satisfies Record<string, Read>;
-const NARROWING_NAMES = Object.keys(NARROWING) as (keyof typeof NARROWING)[];
+const NARROWING_NAMES = keysOf(NARROWING);
 
 type Narrowing = { readonly [Name in keyof typeof NARROWING]: ReturnType<(typeof NARROWING)[Name]> };
 

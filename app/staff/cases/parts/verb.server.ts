@@ -60,8 +60,8 @@ export function checked<Shape extends z.ZodRawShape>(
   };
 }
 
-export function invalid(errors: Readonly<Partial<Typed>>): Came {
-  return { outcome: 'invalid', errors: errors as Typed };
+export function invalid(errors: Typed): Came {
+  return { outcome: 'invalid', errors };
 }
 
 /** What was so already counts as done: it doesn't matter who did it. */

@@ -14,6 +14,7 @@ import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { ASKED_MAX, textAgain } from '#domain/cases/verbs/text-again.server.ts';
 import { endPublication } from '#domain/reviews/publication.server.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
@@ -159,5 +160,5 @@ const unknownVerb = staffAction('answer-cases', () => {
 
 export const actionOfVerb = guardedBy(({ pattern }) => {
   const name = pattern.replace(/^\/?cases\/:reference\//, '');
-  return Object.hasOwn(verbActions, name) ? verbActions[name as CaseVerb] : unknownVerb;
+  return isKeyOf(verbActions, name) ? verbActions[name] : unknownVerb;
 });

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { data } from 'react-router';
 import { casesOfBundle } from '#domain/bundles/bundles.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
+import { webStream } from '#platform/files/web-stream.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
 import { bundleOf } from './desk.server.ts';
@@ -16,7 +16,7 @@ export const loader = staffLoader('export-cases', async (signed) => {
   const rows = await casesOfBundle(services.open.db, bundle.id, accessOf(actor));
   const subjects = [request.reference, ...rows.map(({ reference }) => reference)];
   await noteDownload(signed, subjects, `bundle for ${request.reference}`);
-  return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+  return new Response(webStream(file), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Length': String(bundle.bytes),

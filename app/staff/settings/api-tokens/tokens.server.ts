@@ -33,7 +33,7 @@ export const tokensAction = staffAction('connect-programs', async (signed) => {
   const kinds = PROGRAM_KINDS.filter((kind) => typed[kind] !== undefined);
   const read = checkToken(typed);
   const errors = {
-    ...(!read.ok && (read.errors as Record<string, string>)),
+    ...(!read.ok && read.errors),
     ...(scopes.length === 0 && { scopes: 'Choose at least one thing that it can do' }),
     ...(kinds.length === 0 &&
       scopes.some((scope) => scope !== 'cases:create') && {

@@ -124,6 +124,6 @@ async function receive(args: Sending, parts: ReturnType<typeof readMultipart>) {
     }
   }
   if (!sent) return refuseFields({ logo: 'Choose a file first' });
-  if (Object.keys(errors).length > 0) return refuseFields(errors as Record<string, string>);
+  if (Object.keys(errors).length > 0) return refuseFields(errors);
   return redirect('/settings/logo?done=try', 303);
 }

@@ -44,7 +44,7 @@ export const webhooksAction = staffAction('connect-programs', async (signed) => 
   const kinds = PROGRAM_KINDS.filter((kind) => typed[kind] !== undefined);
   const read = checkWebhook(typed);
   const errors = {
-    ...(!read.ok && (read.errors as Record<string, string>)),
+    ...(!read.ok && read.errors),
     ...(events.length === 0 && { events: 'Choose at least one thing that it is told of' }),
     ...(kinds.length === 0 && { kinds: 'Choose at least one type of message' }),
   };

@@ -30,7 +30,6 @@ import {
 } from '#domain/nations/where-next.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { formPageLoader, type Signed, staffAction } from '../../../guard.server.ts';
-import type { Typed } from '../../../kit/answers.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
@@ -166,7 +165,7 @@ export function letterAction<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
       const typed = await readTyped(request);
       const read = readFields(schema, typed);
       if (read.ok) return { status: 'shown' as const, ...read.value };
-      return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
+      return data({ status: 'refused' as const, errors: read.errors, typed }, { status: 422 });
     },
     { unaudited: true },
   );

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { data, redirect } from 'react-router';
 import { FileHeldBackError, type Files } from '#platform/files/files.server.ts';
+import { webStream } from '#platform/files/web-stream.server.ts';
 import { attachmentDisposition } from './disposition.ts';
 
 export interface PrivateFile {
@@ -94,7 +94,7 @@ async function respond(files: Files, { key, type, bytes }: PrivateFile, headers:
     throw error;
   });
   if (!content) throw data(null, { status: 404 });
-  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+  return new Response(webStream(content), {
     headers: { 'Content-Type': type, 'Content-Length': String(bytes), ...GUARDED, ...headers },
   });
 }

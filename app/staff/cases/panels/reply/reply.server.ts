@@ -40,7 +40,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
         ? { message: `Put the address of the link between the last brackets of ${link}, or remove it` }
         : {}),
       ...(hole ? { message: `Replace ${hole} with your own words, or remove it` } : {}),
-      ...(read.ok ? {} : (read.errors as Typed)),
+      ...(read.ok ? {} : read.errors),
       ...(sent.fileError ? { files: sent.fileError } : {}),
       ...(copies.ok ? {} : { cc: copies.error }),
       ...(leaving.ok ? {} : { holdDay: leaving.error }),
