@@ -17,19 +17,18 @@ export function VerbForm({ reference, verb, ...form }: VerbFormProps) {
 
 /** What is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, words: string | null])[] }) {
+  const filled = facts.filter(([, text]) => text);
+  if (filled.length === 0) return null;
   return (
     <dl className="mt-1 grid gap-2">
-      {facts.map(
-        ([name, words]) =>
-          words && (
-            <div key={name}>
-              <dt className="text-sm font-bold">{name}</dt>
-              <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                {words}
-              </dd>
-            </div>
-          ),
-      )}
+      {filled.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-sm font-bold">{name}</dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
