@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { SEARCHED_ANSWERS } from './application/answers.ts';
-import { CALL_TIMES, CASE_FIELDS, callTimesWithin, columnsOfForm, sentFacts } from './case-fields.ts';
+import {
+  CALL_TIMES,
+  CASE_FIELDS,
+  CORRECTED_COLUMNS,
+  callTimesWithin,
+  columnOfField,
+  columnsOfForm,
+  SENT_COLUMNS,
+  sentFacts,
+} from './case-fields.ts';
+import { corrected, readContact } from './contact.ts';
 
 /** What we keep of a case besides what was sent with it: how it came, how it stands, when what is due. */
 const BOOKKEEPING = [
@@ -47,6 +57,17 @@ test('no two fields have one name or one label', () => {
   for (const words of [fields.map(({ label }) => label), fields.flatMap(({ names }) => [...names])]) {
     expect(words).toEqual([...new Set<string>(words)]);
   }
+});
+
+test('staff can correct every field that is to be corrected, and what a form does not ask stays', () => {
+  const row = Object.fromEntries(SENT_COLUMNS.map((column) => [column, `${column} before`])) as never;
+  const read = readContact({});
+  const fields = read.ok ? read.value : {};
+  expect(Object.keys(fields).map(columnOfField).sort()).toEqual([...CORRECTED_COLUMNS].sort());
+  expect(corrected(row, { phone: '01632 960 001' } as never)).toEqual({
+    ...(row as object),
+    phone: '01632 960 001',
+  });
 });
 
 test('a form that does not ask leaves the columns as they are where nothing is known', () => {

@@ -44,6 +44,10 @@ export interface CaseField {
   readonly unsearched?: boolean;
   /** How its value is read out, where not as it is saved. */
   readonly spoken?: (value: string) => string;
+  /** Its name in the API, where not the first of {@link names}. */
+  readonly inApi?: string;
+  /** What the API’s document says of it. */
+  readonly explained?: string;
 }
 
 /** From and until when; the words themselves are saved, so that they stay true if the list changes. */
@@ -93,6 +97,8 @@ export const CASE_FIELDS = {
     shownAs: 'name',
     empty: '',
     corrected: true,
+    inApi: 'name',
+    explained: 'The whole name where it was asked in one field, otherwise the first name.',
   },
   last_name: { label: 'Last name', names: ['lastName'], shownAs: 'name', empty: null, corrected: true },
   email: {
@@ -118,8 +124,15 @@ export const CASE_FIELDS = {
     empty: null,
     corrected: true,
     choices: CALL_TIMES,
+    explained: 'When they would like to be rung.',
   },
-  needs: { label: 'Communication needs', names: ['needs'], shownAs: 'fact', empty: null },
+  needs: {
+    label: 'Communication needs',
+    names: ['needs'],
+    shownAs: 'fact',
+    empty: null,
+    explained: 'Their communication needs.',
+  },
   carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
   publication: {
     label: 'Consent to publish',
@@ -128,6 +141,7 @@ export const CASE_FIELDS = {
     empty: null,
     choices: PUBLICATIONS,
     unsearched: true,
+    explained: 'Whether they agreed that their thanks are published.',
   },
   danger: { label: 'Danger', names: ['danger'], shownAs: 'fact', empty: null, unsearched: true },
   town: { label: 'Town', names: ['town'], shownAs: 'fact', empty: null },
@@ -139,6 +153,7 @@ export const CASE_FIELDS = {
     corrected: true,
     unsearched: true,
     spoken: spokenDayOf,
+    explained: 'The day on which somebody comes home from hospital.',
   },
   hospital: { label: 'Hospital', names: ['hospital'], shownAs: 'fact', empty: null, corrected: true },
   ward: { label: 'Ward', names: ['ward'], shownAs: 'fact', empty: null, corrected: true },

@@ -68,7 +68,10 @@ export function missingContact(before: SentColumns, fields: ContactFields): Reco
 
 export function corrected(row: SentColumns, fields: ContactFields): SentColumns {
   const after = columnsOfForm(fields);
-  return { ...row, ...Object.fromEntries(CORRECTED_COLUMNS.map((column) => [column, after[column]])) };
+  const asked = CORRECTED_COLUMNS.filter((column) =>
+    CASE_FIELDS[column].names.some((name) => name in fields),
+  );
+  return { ...row, ...Object.fromEntries(asked.map((column) => [column, after[column]])) };
 }
 
 /** Another case of the same person, with what was corrected in one where both said the same. */

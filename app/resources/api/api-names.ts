@@ -7,13 +7,17 @@ export interface ApiField {
   readonly listed: string;
 }
 
+interface SentNames {
+  readonly fields: readonly { readonly field: string; readonly sent: string }[];
+  /** What the form asks and no call knows. */
+  readonly assumed?: Readonly<Record<string, string>>;
+}
+
 /** The names that one kind of message has in calls: for reading, errors and answers. */
-export interface ApiNames {
+export interface ApiNames extends SentNames {
   /** Job applications come through their form only. */
   readonly kind: MessageKind;
   readonly fields: readonly ApiField[];
-  /** What the form asks and no call knows. */
-  readonly assumed?: Readonly<Record<string, string>>;
 }
 
 function named(field: SentField, sent: string, listed = sent): ApiField {
@@ -71,17 +75,17 @@ export const THANKS_NAMES: ApiNames = {
 
 /** What we have no name for is left out. */
 export function fromApi(
-  { fields, assumed }: ApiNames,
+  { fields, assumed }: SentNames,
   body: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return { ...assumed, ...Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]])) };
 }
 
 export function errorsToApi(
-  { fields }: ApiNames,
+  { fields }: SentNames,
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const sent = new Map<string, string>(fields.map((field) => [field.field, field.sent]));
+  const sent = new Map(fields.map((field) => [field.field, field.sent]));
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [sent.get(field) ?? field, text]));
 }
 

@@ -13,23 +13,30 @@ import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { NO_SIGNS } from '#domain/cases/verbs/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import { type ApiArgs, json, readBody } from '../answers.ts';
-import { type ApiNames, errorsToApi, fromApi } from '../api-names.ts';
+import { errorsToApi, fromApi } from '../api-names.ts';
 import { CURSOR_LASTS_MS, type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { problem } from './problem.ts';
-import { keyHeader, listQuery, momentOf, noteBody, PAGE_MAX, readableCase } from './schemas.server.ts';
+import {
+  enquiryBody,
+  keyHeader,
+  listQuery,
+  momentOf,
+  noteBody,
+  PAGE_MAX,
+  readableCase,
+} from './schemas.server.ts';
 import { type Caller, noteUse } from './token.server.ts';
 
 export interface V1Call extends ApiArgs, Caller, Pick<LoaderFunctionArgs, 'params'> {}
 
-export const ENQUIRY_NAMES: ApiNames = {
-  kind: 'enquiry',
-  fields: [
-    { field: 'username', sent: 'name', listed: 'name' },
-    { field: 'phone', sent: 'phone', listed: 'phone' },
-    { field: 'email', sent: 'email', listed: 'email' },
-    { field: 'message', sent: 'message', listed: 'message' },
-  ],
+const ENQUIRY_NAMES = {
+  fields: keysOf(enquiryBody.shape).map((name) => ({
+    field: name === 'name' ? 'username' : name,
+    sent: name,
+    listed: name,
+  })),
 };
 
 const NO_CASE = 'This token can read no message with this reference. Delete what you hold of it.';

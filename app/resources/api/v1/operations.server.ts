@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from '#domain/api-tokens/scopes.ts';
+import { byName } from '#platform/records/keys.ts';
 import { listCases, readCase, sendEnquiry, sendNote, type V1Call } from './calls.server.ts';
 import {
   caseSchema,
@@ -9,6 +10,7 @@ import {
   noteBody,
   notedSchema,
   pageSchema,
+  SENT_NAMES,
   sentSchema,
 } from './schemas.server.ts';
 
@@ -55,18 +57,7 @@ const CASE = {
   closedAt: null,
   assignedTo: null,
   mergedInto: null,
-  title: null,
-  lastName: null,
-  callTime: null,
-  needs: null,
-  carerNames: null,
-  publication: null,
-  danger: null,
-  town: null,
-  homeOn: null,
-  hospital: null,
-  ward: null,
-  arrangedBy: null,
+  ...byName(SENT_NAMES, () => null),
   ...PERSON,
 } satisfies z.output<typeof caseSchema>;
 

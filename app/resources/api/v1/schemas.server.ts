@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { CASE_FIELDS, type CaseField, SENT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { CaseForProgram } from '#domain/cases/list/for-programs.server.ts';
 import { comesUpAt, quietSince } from '#domain/cases/quiet.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** What one page of a list holds at most, and where nothing else is asked for. */
 export const PAGE_MAX = 100;
@@ -15,6 +17,26 @@ const KEY_MAX = 200;
 const moment = z.string().meta({ format: 'date-time' }).describe('In UTC.');
 const reference = z.string().regex(REFERENCE_SHAPE).describe('What everybody quotes, such as C-7K2M9P.');
 const text = z.string().nullable();
+
+type ApiNames = {
+  [Column in SentColumn]: (typeof CASE_FIELDS)[Column] extends { readonly inApi: infer Name extends string }
+    ? Name
+    : (typeof CASE_FIELDS)[Column]['names'][0];
+};
+type ApiName = ApiNames[SentColumn];
+
+function apiName(column: SentColumn): ApiName {
+  const { names, inApi = names[0] }: CaseField = CASE_FIELDS[column];
+  return inApi as ApiName;
+}
+
+const sentShape = Object.fromEntries(
+  SENT_COLUMNS.map((column) => {
+    const { explained }: CaseField = CASE_FIELDS[column];
+    return [apiName(column), explained ? text.describe(explained) : text];
+  }),
+) as Record<ApiName, typeof text>;
+export const SENT_NAMES = keysOf(sentShape);
 
 /** Field names stay as they are for as long as there is a v1; more may be added. */
 export const caseSchema = z.strictObject({
@@ -32,21 +54,8 @@ export const caseSchema = z.strictObject({
   closedAt: moment.nullable(),
   assignedTo: text.describe("A colleague's name; null when it is unassigned."),
   mergedInto: reference.nullable(),
-  title: text,
-  name: z.string().describe('The whole name where it was asked in one field, otherwise the first name.'),
-  lastName: text,
-  email: text,
-  phone: text,
-  callTime: text.describe('When they would like to be rung.'),
-  needs: text.describe('Their communication needs.'),
-  carerNames: text,
-  publication: text.describe('Whether they agreed that their thanks are published.'),
-  danger: text,
-  town: text,
-  homeOn: text.describe('The day on which somebody comes home from hospital.'),
-  hospital: text,
-  ward: text,
-  arrangedBy: text,
+  ...sentShape,
+  name: z.string().describe(CASE_FIELDS.first_name.explained),
   message: z.string(),
 });
 
@@ -99,7 +108,9 @@ export const keyHeader = z
   .describe('Chosen by you, new for each note: sent again with the same key, the note is added once.');
 
 export function readableCase(row: CaseForProgram): CaseRead {
-  const { first_name: name, last_name: lastName, carer_names: carerNames } = row;
+  const sent = Object.fromEntries(
+    SENT_COLUMNS.map((column) => [apiName(column), row[column] || null]),
+  ) as Record<ApiName, string | null>;
   const quiet = quietSince(row);
   return {
     reference: row.reference,
@@ -112,21 +123,8 @@ export function readableCase(row: CaseForProgram): CaseRead {
     closedAt: row.closed_at === null ? null : momentOf(row.closed_at),
     assignedTo: row.assignee,
     mergedInto: row.mergedInto,
-    title: row.title,
-    name,
-    lastName,
-    email: row.email,
-    phone: row.phone || null,
-    callTime: row.call_time,
-    needs: row.needs,
-    carerNames,
-    publication: row.publication,
-    danger: row.danger,
-    town: row.town,
-    homeOn: row.home_on,
-    hospital: row.hospital,
-    ward: row.ward,
-    arrangedBy: row.arranged_by,
+    ...sent,
+    name: row.first_name,
     message: row.message,
   };
 }
