@@ -6,7 +6,7 @@ import { databaseName, dropDatabase, freshDatabaseUrl } from './postgres.ts';
 
 /**
  * Copying a database takes longer than most tests, so copies are reset and reused.
- * @param server the run's own database, which holds the table of free copies
+ * @param server the run's own database
  * @returns the name of the original
  */
 export async function makeOriginal(server: string): Promise<string> {
@@ -18,38 +18,40 @@ export async function makeOriginal(server: string): Promise<string> {
   } finally {
     await database.close();
   }
-  await query(url, SNAPSHOT);
-  await query(server, 'CREATE TABLE unused_copies (name text)');
+  const client = await connect(url);
+  await client.query(SNAPSHOT);
+  await client.end();
   return databaseName(url);
 }
 
+/** Each worker's own, each with a connection that knows the catalogue: a new one takes longer than the reset. */
+const unused: string[] = [];
+const resetting = new Map<string, Client>();
+
 export async function takeCopy(server: string, original: string): Promise<string> {
-  const [unused] = await query(
-    server,
-    `DELETE FROM unused_copies WHERE ctid = (SELECT ctid FROM unused_copies LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING name`,
-  );
-  if (!unused) return freshDatabaseUrl(server, original);
-  const url = new URL(server);
-  url.pathname = `/${unused.name}`;
-  return url.href;
+  return unused.pop() ?? freshDatabaseUrl(server, original);
 }
 
 /** Resets the database for another test; one whose tables or triggers a test changed is dropped. */
 export async function giveBack(server: string, url: string): Promise<void> {
-  const [state] = await query(url, 'SELECT snapshot.restore() AS "isAsBefore"');
-  if (!state?.isAsBefore) return dropDatabase(server, url);
-  await query(server, 'INSERT INTO unused_copies VALUES ($1)', [databaseName(url)]);
+  const client = resetting.get(url) ?? (await connect(url));
+  const { rows } = await client.query('SELECT snapshot.restore() AS "isAsBefore"');
+  if (rows[0].isAsBefore) {
+    resetting.set(url, client);
+    unused.push(url);
+  } else {
+    resetting.delete(url);
+    await client.end();
+    await dropDatabase(server, url);
+  }
 }
 
-async function query(url: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
+  // A test may end all connections, or the server.
+  client.on('error', () => resetting.delete(url));
   await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 /** Restores the rows that migrations inserted, emptying written tables whose definitions are unchanged. */

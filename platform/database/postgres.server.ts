@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Client, Pool, PoolConfig } from 'pg';
+import { QuickIntrospector } from './introspector.server.ts';
 import { lend } from './lend.server.ts';
 import { dialectOf, type OpenDatabase, type OpenedDialect } from './open.server.ts';
 import { NO_LIMIT, watchForSilence } from './silence.server.ts';
@@ -142,6 +143,10 @@ class PooledDialect extends PostgresDialect {
 
   override createAdapter() {
     return new PooledAdapter();
+  }
+
+  override createIntrospector(db: Kysely<unknown>) {
+    return new QuickIntrospector(db);
   }
 }
 
