@@ -33,11 +33,20 @@ test('what the built site and the commands load is installed in production, and 
 
 test('what works in a thread or process of its own loads nothing of the site', () => {
   const site = 'build/server/index.js';
-  for (const work of ['mail-thread-work', 'drawing-work']) {
+  for (const work of ['mail-thread-work', 'document-thread-work', 'drawing-work']) {
     const begins = globSync(`build/server/assets/${work}*.js`, { cwd: root });
     expect(begins).toHaveLength(1);
     expect(builtFilesOf(begins)).not.toContain(site);
   }
+});
+
+test('PDFs are laid out only in their own thread', () => {
+  const files = globSync('build/server/**/*.js', { cwd: root });
+  const importers = (name: string) =>
+    files.filter((path) => readFileSync(join(root, path), 'utf8').includes(name));
+  expect(importers('from"pdfkit"')).toEqual([expect.stringContaining('/draw-document')]);
+  const drawn = importers('/draw-document');
+  expect(drawn).toEqual([expect.stringContaining('/document-thread-work')]);
 });
 
 function builtFilesOf(paths: readonly string[]): readonly string[] {

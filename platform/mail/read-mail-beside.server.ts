@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { threadBeside } from '../threads/beside.server.ts';
 import type { IncomingMail } from './incoming-mail.ts';
-import type { MailAnswer, PassedRaw } from './mail-thread-work.server.ts';
+import type { PassedRaw } from './mail-thread-work.server.ts';
 import { type PassedMail, withHeaders, withRest } from './read-mail.server.ts';
 
 export interface MailReadingLimits {
@@ -15,13 +15,13 @@ const LIMITS: MailReadingLimits = { wholeMs: 30_000, beginningMs: 10_000 };
 const BEGINNING_BYTES = 200_000;
 /** Copied at a time, which takes less than a millisecond. */
 const PIECE_BYTES = 1024 * 1024;
-/** Of what the thread makes besides the bytes of emails and files. */
-const HEAP_MB = 256;
-/** Emails come together, and starting takes a fifth of a second. */
-const IDLE_MS = 10_000;
 
-let running: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
+const mailThread = threadBeside<PassedRaw, PassedMail | null>({
+  entry: async () => (await import('./mail-thread-work.server.ts')).MAIL_WORK,
+  // As well as the bytes of emails and files.
+  heapMb: 256,
+});
+
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
@@ -46,58 +46,19 @@ async function readInTurn(raw: Uint8Array, limits: MailReadingLimits): Promise<I
   }
 }
 
-/** @throws where the thread takes longer, or ends before it has answered */
+/** @throws a ThreadFailure */
 async function ask(raw: Uint8Array, limitMs: number): Promise<PassedMail | null> {
-  clearTimeout(idle);
-  running ??= await begin();
-  const thread = running;
-  thread.ref();
-  const { promise, resolve, reject } = Promise.withResolvers<PassedMail | null>();
-  const answered = ({ mail }: MailAnswer) => resolve(mail);
-  const failed = (error: unknown) =>
-    reject(error instanceof Error ? error : new Error('The thread that reads emails ended'));
-  thread.once('message', answered).once('error', failed).once('exit', failed);
-  const limit = setTimeout(() => failed(new Error('An email takes too long to read')), limitMs);
-  try {
-    await pass(thread, raw);
-    return await promise;
-  } catch (error) {
-    end(thread);
-    throw error;
-  } finally {
-    clearTimeout(limit);
-    thread.off('message', answered).off('error', failed).off('exit', failed);
-    thread.unref();
-    idle = setTimeout(() => end(thread), IDLE_MS).unref();
-  }
+  using thread = mailThread();
+  return await thread.ask(await share(raw), limitMs);
 }
 
-async function begin(): Promise<Worker> {
-  const { MAIL_WORK } = await import('./mail-thread-work.server.ts');
-  const thread = new Worker(new URL(MAIL_WORK), {
-    workerData: MAIL_WORK,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    // It has no settings and no secrets.
-    env: {},
-    execArgv: [],
-  });
-  // One that ends while nobody waits for it is begun anew for the next email.
-  thread.on('error', () => end(thread));
-  return thread;
-}
-
-function end(thread: Worker): void {
-  if (running === thread) running = undefined;
-  void thread.terminate();
-}
-
-/** Into memory that both threads see, a piece at a time. */
-async function pass(thread: Worker, raw: Uint8Array): Promise<void> {
+/** Copies into memory that both threads see, a piece at a time. */
+async function share(raw: Uint8Array): Promise<PassedRaw> {
   const shared: PassedRaw = new SharedArrayBuffer(raw.length);
   const bytes = new Uint8Array(shared);
   for (let at = 0; at < raw.length; at += PIECE_BYTES) {
     bytes.set(raw.subarray(at, at + PIECE_BYTES), at);
     await setImmediate();
   }
-  thread.postMessage(shared);
+  return shared;
 }

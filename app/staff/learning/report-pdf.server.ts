@@ -28,7 +28,7 @@ export async function reportPdf(db: Database, printed: Printed): Promise<Uint8Ar
   const { year, access, provider, look, logo, by, now } = printed;
   const palette = paletteOf(look);
   const title = `Complaints in ${year}`;
-  const document = await beginDocument(title, palette);
+  using document = await beginDocument(title, palette);
   if (logo) document.picture(logo);
   document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: palette['ink-soft'] });
   document.heading(title, 1);
@@ -48,7 +48,7 @@ export async function reportPdf(db: Database, printed: Printed): Promise<Uint8Ar
   const told = said?.changes.filter(({ demo }) => !demo) ?? [];
   if (told.length > 0) document.heading('You said, we did', 2);
   for (const change of told) document.fact('You said', `${change.said}\nWe did: ${change.did}`);
-  return document.finish(`${title}, printed by ${by} on ${fullTime(now)}`);
+  return await document.finish(`${title}, printed by ${by} on ${fullTime(now)}`);
 }
 
 async function writeFigures(document: Document, db: Database, { access, year }: Printed): Promise<void> {

@@ -30,21 +30,17 @@ export async function casePdf(
   const palette = paletteOf(look);
   const footer = `${reference}, printed by ${by} on ${fullTime(now)}`;
   const title = `${KINDS[kind].name} ${reference}`;
-  const document = await beginDocument(title, palette, isLong(paper) ? footer : undefined);
+  using document = await beginDocument(title, palette, isLong(paper) ? footer : undefined);
   if (logo) document.picture(logo);
   document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: palette['ink-soft'] });
   for (const _ of writeCase(document, paper)) await document.draw();
-  await document.draw();
-  if (document.incomplete) {
-    document.rule();
-    document.paragraph(
-      'Characters this document can’t print are shown as dots. You can read them on the dashboard.',
-    );
-  }
-  return document.finish(footer);
+  return await document.finish(
+    footer,
+    'Characters this document can’t print are shown as dots. You can read them on the dashboard.',
+  );
 }
 
-/** About a hundred pages, which are given out one by one rather than all at the end. */
+/** About a hundred pages: a server with 512 MB can't hold many more until the last one is laid out. */
 const LONG_CHARACTERS = 300_000;
 
 function isLong({ view: { thread } }: CasePaper): boolean {
@@ -54,7 +50,7 @@ function isLong({ view: { thread } }: CasePaper): boolean {
 
 /**
  * Writes who it is about and how it stands, what its panels say, what was said, and what happened since. Stops after
- * each entry, so that others can have a turn.
+ * each entry, so that it can be laid out before the next.
  */
 export function* writeCase(
   document: Pick<Document, 'heading' | 'paragraph' | 'fact'>,

@@ -3,6 +3,7 @@ import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
 import { loadPaper } from './case-paper.server.ts';
 import { casePdf } from './case-pdf.server.ts';
+import { pdfResponse } from './document.server.ts';
 
 /** Each download is noted in the audit log. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
@@ -13,10 +14,5 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, pa
   const logo = await drawings.printed();
   const printed = { provider: provider(), look: look(), logo, by: actor.name, now: clock() };
   await noteDownload({ actor, services }, [reference, ...mergedCases.map((one) => one.reference)], 'PDF');
-  return new Response(await casePdf(paper, printed), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${reference}.pdf"`,
-    },
-  });
+  return pdfResponse(services, reference, () => casePdf(paper, printed));
 });

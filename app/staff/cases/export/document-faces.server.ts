@@ -1,6 +1,14 @@
 import type PDFKit from 'pdfkit';
-import { DOCUMENT_FONTS, type Weight } from './document-fonts.server.ts';
 import type { Face } from './document-lines.ts';
+
+export type Weight = 'regular' | 'bold';
+
+/** Data URLs, by weight: the first has the common letters, the second their neighbours; `others` have other scripts. */
+export type DocumentFonts = Record<Weight, readonly [string, string]> & {
+  readonly others: readonly string[];
+};
+
+const bytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 interface ParsedFont {
   hasGlyphForCodePoint(code: number): boolean;
@@ -15,10 +23,10 @@ function parseFont(pdf: PDFKit.PDFDocument, name: string): ParsedFont {
 /** The fonts of a document by weight: our own letters first, then those of other scripts. */
 export function registerFaces(
   pdf: PDFKit.PDFDocument,
-  otherScripts: readonly Buffer[],
+  fonts: DocumentFonts,
 ): Record<Weight, readonly Face[]> {
-  const face = (name: string, data: Buffer): Face => {
-    pdf.registerFont(name, data);
+  const face = (name: string, dataUrl: string): Face => {
+    pdf.registerFont(name, bytes(dataUrl));
     let parsed: ParsedFont | undefined;
     return {
       name,
@@ -29,9 +37,9 @@ export function registerFaces(
       },
     };
   };
-  const others = otherScripts.map((data, i) => face(`script-${i}`, data));
+  const others = fonts.others.map((data, i) => face(`script-${i}`, data));
   const all = (weight: Weight) => {
-    const [latin, extended] = DOCUMENT_FONTS[weight];
+    const [latin, extended] = fonts[weight];
     return [face(weight, latin), face(`${weight}-extended`, extended), ...others];
   };
   return { regular: all('regular'), bold: all('bold') };

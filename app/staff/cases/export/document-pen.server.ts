@@ -1,6 +1,6 @@
 import type PDFKit from 'pdfkit';
 import type { Palette } from '#domain/look/palette.ts';
-import type { Weight } from './document-fonts.server.ts';
+import type { Weight } from './document-faces.server.ts';
 import { breakLines, type Face, type Lines } from './document-lines.ts';
 
 export const MARGIN = 52;
@@ -19,7 +19,7 @@ const OWN_FACES = 2;
 const LINE = '#d9d2c5';
 
 export interface Picture {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
@@ -117,7 +117,7 @@ export class Pen {
 
   picture({ bytes, width, height }: Picture) {
     const high = height * POINTS;
-    this.#pdf.image(bytes, MARGIN, this.y, { width: width * POINTS, height: high });
+    this.#pdf.image(Buffer.from(bytes), MARGIN, this.y, { width: width * POINTS, height: high });
     this.y += high + GAP;
   }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BUILT_IN } from '#domain/look/palette.ts';
-import { beginDocument } from './document.server.ts';
+import { textOfPdf } from '#test/read-pdf.ts';
+import { beginDocument, pdfResponse } from './document.server.ts';
 
 test.each([
   ['Siân Żółć, “€ 5”, Łódź', false],
@@ -11,16 +12,28 @@ test.each([
   ['王小明', true],
   ['well done 💐', true],
 ])('of "%s" letters are missing: %s', async (text, missing) => {
-  const document = await beginDocument('Letters', BUILT_IN);
+  using document = await beginDocument('Letters', BUILT_IN);
   document.paragraph(text);
-  await document.draw();
-  expect(document.incomplete).toBe(missing);
-  await document.finish('end');
+  const pdf = Buffer.from(await document.finish('end', 'Some are dots.'));
+  expect(textOfPdf(pdf).includes('Some are dots.')).toBe(missing);
+});
+
+test('a PDF that can’t be laid out is a 503 that says so, and the log has no text of it', async () => {
+  const log = { error: vi.fn() };
+  const answer = await pdfResponse({ log } as never, 'C-ABC234', async () => {
+    using document = await beginDocument('Concern of Ada Archer', BUILT_IN);
+    document.picture({ bytes: Buffer.from('Ada Archer'), width: 1, height: 1 });
+    return await document.finish('End');
+  });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('try again');
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(JSON.stringify(log.error.mock.calls)).not.toContain('Archer');
 });
 
 test('a heading at the foot of a page goes with what follows it', async () => {
   const pagesWith = async (heading: boolean) => {
-    const document = await beginDocument('Headings', BUILT_IN);
+    using document = await beginDocument('Headings', BUILT_IN);
     for (let i = 0; i < 51; i++) document.paragraph('A line.');
     if (heading) document.heading('What happened', 2);
     const text = Buffer.from(await document.finish('end')).toString('latin1');
@@ -35,7 +48,7 @@ test('has a picture above its words, in few bytes', async () => {
     .png()
     .toBuffer();
   const written = async (hasLogo: boolean) => {
-    const document = await beginDocument('Concern C-ABC234', BUILT_IN);
+    using document = await beginDocument('Concern C-ABC234', BUILT_IN);
     if (hasLogo) document.picture({ bytes: logo, width: 220, height: 44 });
     document.paragraph('Willow Tree Care. Confidential.');
     return Buffer.from(await document.finish('End')).toString('latin1');

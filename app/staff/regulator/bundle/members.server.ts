@@ -52,7 +52,7 @@ async function* pagesOf(
   const palette = paletteOf(services.look());
   const made = fullTime(services.clock());
   const footer = blackOut(`${request.reference}, made by ${actor.name} on ${made}`, OF_NO_CASE);
-  const document = await beginDocument(`Complaints for ${request.reference}`, palette, footer);
+  using document = await beginDocument(`Complaints for ${request.reference}`, palette, footer);
   writeCover(document, bundling);
   for (const { reference } of rows) {
     const paper = await paperForRegulator({ actor, services }, reference, choices);
@@ -64,11 +64,10 @@ async function* pagesOf(
     await document.draw();
     yield* document.take();
   }
-  if (document.incomplete) {
-    document.rule();
-    document.paragraph('Characters this document can’t print are shown as dots. The tables have them.');
-  }
-  yield await document.finish(footer);
+  yield await document.finish(
+    footer,
+    'Characters this document can’t print are shown as dots. The tables have them.',
+  );
 }
 
 function writeCover(document: Document, { request, rows, choices, blackOut, services }: Bundling): void {

@@ -1,0 +1,24 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+
+export type Answer<Out> = { readonly output: Out } | { readonly error: unknown };
+
+interface Output<Out> {
+  readonly output: Out;
+  /** Buffers that are handed over rather than copied. */
+  readonly transfer: readonly ArrayBuffer[];
+}
+
+/** Does nothing on the site's own thread, which imports the module at `entry` only to learn that address. */
+export function answerQuestions<In, Out>(entry: string, work: (input: In) => Promise<Output<Out>>): void {
+  if (isMainThread || workerData !== entry) return;
+  parentPort?.on('message', async (input: In) => {
+    const post = (answer: Answer<Out>, transfer: readonly ArrayBuffer[] = []) =>
+      parentPort?.postMessage(answer, [...transfer]);
+    try {
+      const { output, transfer } = await work(input);
+      post({ output }, transfer);
+    } catch (error) {
+      post({ error });
+    }
+  });
+}
