@@ -23,7 +23,7 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
         <button type="button" className="button needs-script px-4 text-sm" onClick={() => window.print()}>
           Print
         </button>
-        <a className="button px-4 text-sm" href={`/cases/${reference}/pdf`} download>
+        <a className="button px-4 text-sm" href={`/cases/${reference}/pdf`}>
           Download PDF
         </a>
         {KINDS[kind].work === 'passing-on' && status !== 'spam' && (
