@@ -242,11 +242,8 @@ describeOnBothDatabases('emails in a case', (open) => {
       }
       expect(html).not.toMatch(/<script|<img[^>]+src="(?!\/cases\/)/);
     }
-    const { count } = await opened.db
-      .selectFrom('incoming_mails')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(drawn).toBe(Number(count));
+    const mails = await opened.db.selectFrom('incoming_mails').select('id').execute();
+    expect(drawn).toBe(mails.length);
     expect(drawn).toBeGreaterThan(150);
   });
 });
