@@ -1,5 +1,6 @@
 import {
   CALL_TIMES,
+  CARE_FOR,
   CASE_FIELDS,
   CORRECTED_COLUMNS,
   callTimesWithin,
@@ -45,6 +46,7 @@ const CONTROLS = {
   lastName: { kind: 'text', autoComplete: 'family-name' },
   phone: { kind: 'tel', autoComplete: 'tel' },
   callTime: { kind: 'select', choices: CALL_TIMES, choicesWithin: callTimesWithin, noChoice: 'Any time' },
+  careFor: { kind: 'select', choices: CARE_FOR, noChoice: 'Prefer not to say' },
   email: { kind: 'email', autoComplete: 'email' },
   carerNames: { kind: 'text' },
   homeOn: { kind: 'date' },
@@ -103,7 +105,16 @@ export const SHORT_ENQUIRY_FORM: FormSpec = {
   asksNeeds: true,
 };
 
-export const ENQUIRY_FORM: FormSpec = { ...SHORT_ENQUIRY_FORM, asksHospital: 'folded', asksBranch: true };
+export const ENQUIRY_FORM: FormSpec = {
+  ...SHORT_ENQUIRY_FORM,
+  fields: SHORT_ENQUIRY_FORM.fields.toSpliced(
+    -1,
+    0,
+    field('careFor', { label: 'Who is the care for?', required: false }),
+  ),
+  asksHospital: 'folded',
+  asksBranch: true,
+};
 
 export const HOSPITAL_FORM: FormSpec = { ...ENQUIRY_FORM, asksHospital: 'first' };
 

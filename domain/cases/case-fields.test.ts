@@ -78,6 +78,7 @@ test('a form that does not ask leaves the columns as they are where nothing is k
     email: 'a@example.org',
     phone: '',
     call_time: null,
+    care_for: null,
     needs: null,
     carer_names: null,
     publication: null,

@@ -12,6 +12,8 @@ export interface SentColumns {
   email: string | null;
   phone: string;
   call_time: string | null;
+  /** Whom an enquiry is about, as in {@link CARE_FOR}. */
+  care_for: string | null;
   /** What they need so that we understand each other, see `needs.ts`. */
   needs: string | null;
   carer_names: string | null;
@@ -73,6 +75,9 @@ function spokenDayOf(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? spokenDateWithDay(value) : value;
 }
 
+/** Who the care is for, in the words of the person who writes. */
+export const CARE_FOR = ['Me', 'My parent', 'My partner', 'Someone else'] as const;
+
 /** What somebody who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
 export const PUBLICATIONS = [
   'Yes, with my full name',
@@ -125,6 +130,15 @@ export const CASE_FIELDS = {
     corrected: true,
     choices: CALL_TIMES,
     explained: 'When they would like to be rung.',
+  },
+  care_for: {
+    label: 'Who the care is for',
+    names: ['careFor'],
+    shownAs: 'fact',
+    empty: null,
+    corrected: true,
+    choices: CARE_FOR,
+    explained: `One of: ${CARE_FOR.join(', ')}.`,
   },
   needs: {
     label: 'Communication needs',

@@ -12,6 +12,7 @@ import { TITLES } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import {
   CALL_TIMES,
+  CARE_FOR,
   CASE_FIELDS,
   CORRECTED_COLUMNS,
   columnsOfForm,
@@ -21,9 +22,11 @@ import {
 import { formalName } from './display-name.ts';
 import { hospitalRules } from './hospital.ts';
 
-export function callTime() {
-  return optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time'));
-}
+/** What an enquiry may choose from lists; null where nothing was chosen. */
+export const choiceRules = {
+  callTime: optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time')),
+  careFor: optional(choice(CARE_FOR, 'Choose who the care is for from the list, or leave it empty')),
+};
 
 /** All needs, with what else is said of them. */
 const NEEDS_MAX = 500;
@@ -35,7 +38,7 @@ export function needsRule(called = 'what you need') {
 
 export const reachRules = {
   phone: optional(phoneNumber('the phone number')),
-  callTime: callTime(),
+  ...choiceRules,
   email: optionalEmailAddress('the email address'),
 };
 

@@ -10,6 +10,7 @@ export const ENQUIRY: Extract<Submission, { kind: 'enquiry' }>['fields'] = {
   username: "Siân O'Connor-Price 💐",
   phone: '+44 (0)1632 960 001 x12',
   callTime: 'Afternoon (12 to 5)',
+  careFor: 'My parent',
   email: 'Sian+care@visitor.example',
   message: 'My mum is 84.\n\nCould someone ring me?',
   ...{ homeOn: null, hospital: null, ward: null, arrangedBy: null },

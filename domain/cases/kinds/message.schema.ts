@@ -14,16 +14,16 @@ import {
   subjectLine,
   title,
 } from '#domain/contact-details/fields.ts';
-import { callTime, needsRule } from '../contact.ts';
+import { choiceRules, needsRule } from '../contact.ts';
 import { hospitalRules } from '../hospital.ts';
 import { DANGER, DANGER_ANSWERS } from './danger.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** The form on the home and contact pages. Specification, 3 and 5: all required, but when to ring. */
+/** The form on the home and contact pages. Specification, 3 and 5: all required, but what may be chosen. */
 export const enquirySchema = z.object({
   username: personName('your name'),
   phone: phoneNumber(),
-  callTime: callTime(),
+  ...choiceRules,
   email: emailAddress(),
   message: message('Enter your message: tell us what you would like to know'),
   needs: needsRule(),

@@ -15,6 +15,7 @@ test('only what was said is required, and what is left empty is none', () => {
       name: null,
       phone: null,
       callTime: null,
+      careFor: null,
       email: null,
       ...{ homeOn: null, hospital: null, ward: null, arrangedBy: null },
       needs: null,

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
-import { CASE_FIELDS, type CaseField, SENT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
+import {
+  CASE_FIELDS,
+  type CaseField,
+  columnOfField,
+  SENT_COLUMNS,
+  type SentColumn,
+} from '#domain/cases/case-fields.ts';
+import { choiceRules } from '#domain/cases/contact.ts';
 import { PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { CaseForProgram } from '#domain/cases/list/for-programs.server.ts';
 import { comesUpAt, quietSince } from '#domain/cases/quiet.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.ts';
-import { keysOf } from '#platform/records/keys.ts';
+import { byName, keysOf } from '#platform/records/keys.ts';
 
 /** What one page of a list holds at most, and where nothing else is asked for. */
 export const PAGE_MAX = 100;
@@ -89,6 +96,10 @@ export const enquiryBody = z.object({
   name: z.string().min(1).max(NAME_MAX).describe('The whole name.'),
   phone: z.string().min(1).max(PHONE_MAX).describe('Any number that can be rung back; kept as sent.'),
   email: z.string().min(1).max(EMAIL_MAX),
+  ...byName(keysOf(choiceRules), (name) => {
+    const { choices = [], label }: CaseField = CASE_FIELDS[columnOfField(name)];
+    return z.enum(choices).optional().describe(`${label}.`);
+  }),
   message: z.string().min(1).max(MESSAGE_MAX).describe('Plain text; new lines are kept.'),
 });
 
