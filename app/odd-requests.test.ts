@@ -67,26 +67,26 @@ test('the walk finds the routes', () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The names that loaders look for in the query of an address from now on. */
-function namesAsked(): Set<string> {
-  const asked = new Set<string>();
+function namesRead(): Set<string> {
+  const names = new Set<string>();
   for (const method of ['get', 'getAll', 'has'] as const) {
     const real = URLSearchParams.prototype[method];
     vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
       this: URLSearchParams,
       name: string,
     ) {
-      asked.add(name);
+      names.add(name);
       return Reflect.apply(real, this, [name]);
     });
   }
-  return asked;
+  return names;
 }
 
 describeOnBothDatabases('whoever is signed in', (open) => {
   test('is never told of our fault for an odd address', { timeout: 240_000 }, async () => {
     const { call } = await signedInCaller(await open(), 'owner');
     const noted: (readonly [status: number | string, tried: string])[] = [];
-    const asked = namesAsked();
+    const names = namesRead();
     const everAsked = new Set<string>();
     for (const { file, path, load } of table) {
       const { loader } = await load();
@@ -101,16 +101,16 @@ describeOnBothDatabases('whoever is signed in', (open) => {
         );
         noted.push([status, `${path}${query} with ${JSON.stringify(odd)}`]);
       };
-      asked.clear();
+      names.clear();
       for (const odd of path.includes(':') ? [...ODD, OUTSIDE_HEADERS] : ODD.slice(0, 1))
         await tryWith(odd, '');
       // Some are looked for only where another is given, so the set grows while it is gone through.
-      for (const name of asked) {
+      for (const name of names) {
         everAsked.add(name);
         for (const odd of ODD) await tryWith(odd, `?${name}=${odd}`);
       }
-      for (const odd of asked.size > 1 ? ODD : [])
-        await tryWith(odd, `?${[...asked].map((name) => `${name}=${odd}`).join('&')}`);
+      for (const odd of names.size > 1 ? ODD : [])
+        await tryWith(odd, `?${[...names].map((name) => `${name}=${odd}`).join('&')}`);
     }
     expect([...everAsked]).toEqual(expect.arrayContaining(['before', 'assignee', 'search', 'page']));
     expect(noted.filter(([status]) => !(Number(status) < 500))).toEqual([]);

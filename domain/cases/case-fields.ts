@@ -12,7 +12,6 @@ export interface SentColumns {
   email: string | null;
   phone: string;
   call_time: string | null;
-  /** Whom an enquiry is about, as in {@link CARE_FOR}. */
   care_for: string | null;
   /** What they need so that we understand each other, see `needs.ts`. */
   needs: string | null;
@@ -48,7 +47,7 @@ export interface CaseField {
   readonly spoken?: (value: string) => string;
   /** Its name in the API, where not the first of {@link names}. */
   readonly inApi?: string;
-  /** What the API’s document says of it. */
+  /** In the document of the API, where its label is not enough. */
   readonly explained?: string;
 }
 
@@ -138,15 +137,8 @@ export const CASE_FIELDS = {
     empty: null,
     corrected: true,
     choices: CARE_FOR,
-    explained: `One of: ${CARE_FOR.join(', ')}.`,
   },
-  needs: {
-    label: 'Communication needs',
-    names: ['needs'],
-    shownAs: 'fact',
-    empty: null,
-    explained: 'Their communication needs.',
-  },
+  needs: { label: 'Communication needs', names: ['needs'], shownAs: 'fact', empty: null },
   carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
   publication: {
     label: 'Consent to publish',

@@ -71,10 +71,8 @@ export function missingContact(before: SentColumns, fields: ContactFields): Reco
 
 export function corrected(row: SentColumns, fields: ContactFields): SentColumns {
   const after = columnsOfForm(fields);
-  const asked = CORRECTED_COLUMNS.filter((column) =>
-    CASE_FIELDS[column].names.some((name) => name in fields),
-  );
-  return { ...row, ...Object.fromEntries(asked.map((column) => [column, after[column]])) };
+  const sent = CORRECTED_COLUMNS.filter((column) => CASE_FIELDS[column].names.some((name) => name in fields));
+  return { ...row, ...Object.fromEntries(sent.map((column) => [column, after[column]])) };
 }
 
 /** Another case of the same person, with what was corrected in one where both said the same. */

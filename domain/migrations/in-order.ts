@@ -120,7 +120,7 @@ import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
 import * as inviters from './2026-11-28-310-inviters.ts';
 import * as networksOfGuesses from './2026-11-28-320-networks-of-guesses.ts';
 import * as wordsOfStops from './2026-11-28-330-words-of-stops.ts';
-import * as whoTheCareIsFor from './2026-11-28-340-who-the-care-is-for.ts';
+import * as careFor from './2026-11-28-340-who-the-care-is-for.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -251,5 +251,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-310-inviters': inviters,
   '2026-11-28-320-networks-of-guesses': networksOfGuesses,
   '2026-11-28-330-words-of-stops': wordsOfStops,
-  '2026-11-28-340-who-the-care-is-for': whoTheCareIsFor,
+  '2026-11-28-340-who-the-care-is-for': careFor,
 };

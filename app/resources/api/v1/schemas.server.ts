@@ -39,8 +39,8 @@ function apiName(column: SentColumn): ApiName {
 
 const sentShape = Object.fromEntries(
   SENT_COLUMNS.map((column) => {
-    const { explained }: CaseField = CASE_FIELDS[column];
-    return [apiName(column), explained ? text.describe(explained) : text];
+    const { label, explained = `${label}.` }: CaseField = CASE_FIELDS[column];
+    return [apiName(column), text.describe(explained)];
   }),
 ) as Record<ApiName, typeof text>;
 export const SENT_NAMES = keysOf(sentShape);
