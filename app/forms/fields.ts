@@ -46,7 +46,7 @@ const CONTROLS = {
   lastName: { kind: 'text', autoComplete: 'family-name' },
   phone: { kind: 'tel', autoComplete: 'tel' },
   callTime: { kind: 'select', choices: CALL_TIMES, choicesWithin: callTimesWithin, noChoice: 'Any time' },
-  careFor: { kind: 'select', choices: CARE_FOR, noChoice: 'Prefer not to say' },
+  careFor: { kind: 'select', choices: CARE_FOR, noChoice: 'Not said' },
   email: { kind: 'email', autoComplete: 'email' },
   carerNames: { kind: 'text' },
   homeOn: { kind: 'date' },
@@ -110,7 +110,7 @@ export const ENQUIRY_FORM: FormSpec = {
   fields: SHORT_ENQUIRY_FORM.fields.toSpliced(
     -1,
     0,
-    field('careFor', { label: 'Who is the care for?', required: false }),
+    field('careFor', { label: 'Who is the care for?', required: false, noChoice: 'Choose if you like' }),
   ),
   asksHospital: 'folded',
   asksBranch: true,
