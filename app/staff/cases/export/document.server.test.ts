@@ -4,6 +4,11 @@ import { BUILT_IN } from '#domain/look/palette.ts';
 import { textOfPdf } from '#test/read-pdf.ts';
 import { beginDocument, pdfResponse } from './document.server.ts';
 
+// The thread loads its own copy.
+vi.mock('pdfkit', () => {
+  throw new Error('The library that writes PDFs is loaded in the thread that answers requests');
+});
+
 test.each([
   ['Siân Żółć, “€ 5”, Łódź', false],
   ['தமிழ்ச்செல்வி, สมศักดิ์ ทองดี, გიორგი ბერიძე, Արամ Խաչատրյան', false],
