@@ -3,35 +3,6 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 import { spokenDateWithDay } from '#platform/clock/spoken.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** What people send with a case, by column of `cases`: kept exactly as typed, trimmed, and erased with its row. */
-export interface SentColumns {
-  title: string | null;
-  /** The whole name where the form asks for it in one field, otherwise the first name; empty where none is asked. */
-  first_name: string;
-  last_name: string | null;
-  email: string | null;
-  phone: string;
-  call_time: string | null;
-  care_for: string | null;
-  /** What they need so that we understand each other, see `needs.ts`. */
-  needs: string | null;
-  carer_names: string | null;
-  /** How they agreed to be named where their thanks are published, as in {@link PUBLICATIONS}; null: they did not. */
-  publication: string | null;
-  /** The first question of a concern, where its answer was not no. */
-  danger: string | null;
-  /** Where the person lives who is being harmed: which council protects them. */
-  town: string | null;
-  /** The day, an ISO date, on which somebody comes home from hospital, and from where. */
-  home_on: string | null;
-  hospital: string | null;
-  ward: string | null;
-  /** Who arranges it at the hospital. */
-  arranged_by: string | null;
-  /** Empty in an application, whose answers have a table of their own. */
-  message: string;
-}
-
 export interface CaseField {
   readonly label: string;
   readonly names: readonly string[];
@@ -85,7 +56,7 @@ export const PUBLICATIONS = [
 ] as const;
 export type Publication = (typeof PUBLICATIONS)[number];
 
-/** Every field that a visitor sends, in the order shown. Whatever lists fields reads this record. */
+/** Every field that a visitor sends, by column of `cases`, in the order shown. Whatever lists fields reads this record. */
 export const CASE_FIELDS = {
   title: {
     label: 'Title',
@@ -95,6 +66,7 @@ export const CASE_FIELDS = {
     corrected: true,
     unsearched: true,
   },
+  /** The whole name where the form asks for it in one field; empty where none is asked. */
   first_name: {
     label: 'Name',
     names: ['firstName', 'username', 'fullNames', 'name'],
@@ -140,6 +112,7 @@ export const CASE_FIELDS = {
   },
   needs: { label: 'Communication needs', names: ['needs'], shownAs: 'fact', empty: null },
   carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
+  /** How they agreed to be named where their thanks are published; null: they did not. */
   publication: {
     label: 'Consent to publish',
     names: ['publication'],
@@ -149,7 +122,9 @@ export const CASE_FIELDS = {
     unsearched: true,
     explained: 'Whether they agreed that their thanks are published.',
   },
+  /** The first question of a concern, where its answer was not no. */
   danger: { label: 'Danger', names: ['danger'], shownAs: 'fact', empty: null, unsearched: true },
+  /** Where the person lives who is being harmed: which council protects them. */
   town: { label: 'Town', names: ['town'], shownAs: 'fact', empty: null },
   home_on: {
     label: 'Home from hospital on',
@@ -170,10 +145,16 @@ export const CASE_FIELDS = {
     empty: null,
     corrected: true,
   },
+  /** Empty in an application, whose answers have a table of their own. */
   message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },
-} as const satisfies Record<keyof SentColumns, CaseField>;
+} as const satisfies Record<string, CaseField>;
 
-export type SentColumn = keyof SentColumns;
+export type SentColumn = keyof typeof CASE_FIELDS;
+
+/** Stored exactly as typed, trimmed, and erased with the row of the case. */
+export type SentColumns = {
+  [Column in SentColumn]: (typeof CASE_FIELDS)[Column]['empty'] extends null ? string | null : string;
+};
 
 const FIELDS: readonly (readonly [SentColumn, CaseField])[] = Object.entries(CASE_FIELDS) as [
   SentColumn,
