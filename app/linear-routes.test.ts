@@ -5,18 +5,6 @@ import { describeOnSqlite } from '#test/databases.ts';
 import { requestGrowsTooFast } from '#test/growth.ts';
 import { signedInCaller } from './staff/test-call.ts';
 
-const asked = vi.hoisted(() => new Set<string>());
-vi.mock('#app/forms/read-form.server.ts', async (original) => {
-  const real = await original<typeof import('./forms/read-form.server.ts')>();
-  const noting =
-    <Rest, Found>(read: (typed: Rest, names: readonly string[]) => Found) =>
-    (typed: Rest, names: readonly string[]) => {
-      for (const name of names) asked.add(name);
-      return read(typed, names);
-    };
-  return { ...real, readFieldsOf: noting(real.readFieldsOf), onlyFields: noting(real.onlyFields) };
-});
-
 const modules = import.meta.glob<{ readonly loader?: unknown; readonly action?: unknown }>([
   './public/**/*.{ts,tsx}',
   './resources/**/*.ts',
@@ -34,21 +22,31 @@ function strangers(entries: readonly RouteConfigEntry[]): { file: string; path: 
   ]);
 }
 
-/** Returns the names that `work` asks a form or a query for. */
-async function namesAsked(work: () => Promise<unknown>): Promise<readonly string[]> {
-  asked.clear();
-  const spies = [FormData.prototype, URLSearchParams.prototype].flatMap((source) =>
-    (['get', 'getAll', 'has'] as const).map((way) => {
-      const real = source[way] as (this: unknown, name: string) => unknown;
-      return vi.spyOn(source, way).mockImplementation(function (this: unknown, name: string) {
-        asked.add(name);
-        return real.call(this, name) as never;
-      });
+/** No form has a field of this name: readers look for it among those that they know. */
+const UNKNOWN_FIELD = 'unknown-field';
+
+/** Returns the names that `work` looks for in a form or a query. */
+async function namesIn(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const names = new Set<string>();
+  const realIncludes = Array.prototype.includes;
+  const spies = [
+    ...[FormData.prototype, URLSearchParams.prototype].flatMap((source) =>
+      (['get', 'getAll', 'has'] as const).map((way) => {
+        const real = source[way] as (this: unknown, name: string) => unknown;
+        return vi.spyOn(source, way).mockImplementation(function (this: unknown, name: string) {
+          names.add(name);
+          return real.call(this, name) as never;
+        });
+      }),
+    ),
+    vi.spyOn(Array.prototype, 'includes').mockImplementation(function (this: unknown[], ...searched) {
+      if (searched[0] === UNKNOWN_FIELD) for (const name of this) names.add(`${name}`);
+      return realIncludes.apply(this, searched);
     }),
-  );
+  ];
   await work();
   for (const spy of spies) spy.mockRestore();
-  return [...asked];
+  return [...names];
 }
 
 interface Way {
@@ -72,7 +70,7 @@ async function waysInto({ file, path }: { file: string; path: string }, call: Ca
   if (loader)
     ways.push({
       signs: ADDRESS_SIGNS,
-      names: [...parts, ...(await namesAsked(() => call(loader, at('a'))))],
+      names: [...parts, ...(await namesIn(() => call(loader, at('a'))))],
       send: (name, text) =>
         parts.includes(name)
           ? call(loader, at(text))
@@ -81,7 +79,7 @@ async function waysInto({ file, path }: { file: string; path: string }, call: Ca
   if (action)
     ways.push({
       signs: BODY_SIGNS,
-      names: await namesAsked(() => call(action, { ...at('a'), form: { a: 'a' } })),
+      names: await namesIn(() => call(action, { ...at('a'), form: { [UNKNOWN_FIELD]: 'a' } })),
       send: (name, text) => call(action, { ...at('a'), form: { [name]: text } }),
     });
   return ways;

@@ -41,6 +41,7 @@ test('only the fields of the form are read', () => {
     username: 'Ann',
     phone: '01632 960 001',
     callTime: null,
+    careFor: null,
     email: 'ann@example.com',
     message: 'Hello',
     needs: null,
@@ -73,7 +74,15 @@ describe.each(Object.entries(SCHEMAS))('%s', (_, schema) => {
 
   test('asks for all but what the specification leaves open', () => {
     const result = readFields(schema as typeof thanksSchema, {});
-    const left = ['email', 'town', 'publication', 'callTime', 'needs', ...Object.keys(NOBODY_COMES_HOME)];
+    const left = [
+      'email',
+      'town',
+      'publication',
+      'callTime',
+      'careFor',
+      'needs',
+      ...Object.keys(NOBODY_COMES_HOME),
+    ];
     const optional = left.filter((key) => key !== 'email' || keys.includes('title'));
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(
       keys.filter((key) => !optional.includes(key)),

@@ -1,12 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { BUILT_IN } from '#domain/look/palette.ts';
 import { textOfPdf } from '#test/read-pdf.ts';
 import { beginDocument, pdfResponse } from './document.server.ts';
 
-// The thread loads its own copy.
-vi.mock('pdfkit', () => {
-  throw new Error('The library that writes PDFs is loaded in the thread that answers requests');
+test('only the thread that lays out documents loads what writes them', () => {
+  const loading = (module: string) =>
+    globSync('{app,domain,platform,server}/**/*.{ts,tsx}').filter(
+      (file) =>
+        !file.includes('.test.') &&
+        new RegExp(`^import (?!type ).* from '.*${module}'|await import\\('.*${module}'\\)`, 'm').test(
+          readFileSync(file, 'utf8'),
+        ),
+    );
+  expect(loading('pdfkit')).toEqual(['app/staff/cases/export/draw-document.server.ts']);
+  expect(loading('/draw-document.server.ts')).toEqual([
+    'app/staff/cases/export/document-thread-work.server.ts',
+  ]);
 });
 
 test.each([
