@@ -3,6 +3,7 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
+import { waitForTurn } from '#platform/turns/turns.server.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import type { Looking } from '../panels/looking.ts';
 import { caseSections } from '../screen/case-sections.ts';
@@ -28,6 +29,8 @@ export async function loadPaper(
   const access = accessOf(actor);
   const view = await viewCase(open.db, reference, { access, staffId: actor.id });
   if (!view) return null;
+  // Reading a long case takes as long as all of its panels do.
+  await waitForTurn();
   const now = clock();
   const group = [view.id, ...view.mergedCases.map(({ id }) => id)];
   const [panels, named, linked] = await Promise.all([
