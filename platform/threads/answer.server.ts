@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 
 export type Answer<Out> = { readonly output: Out } | { readonly error: unknown };
@@ -11,6 +12,9 @@ interface Output<Out> {
 /** Does nothing on the site's own thread, which imports the module at `entry` only to learn that address. */
 export function answerQuestions<In, Out>(entry: string, work: (input: In) => Promise<Output<Out>>): void {
   if (isMainThread || workerData !== entry) return;
+  // Linux applies it to this thread alone, other systems to the whole process. Raising it would be refused.
+  if (process.platform === 'linux')
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   parentPort?.on('message', async (input: In) => {
     const post = (answer: Answer<Out>, transfer: readonly ArrayBuffer[] = []) =>
       parentPort?.postMessage(answer, [...transfer]);

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { ThreadFailure, threadBeside } from './beside.server.ts';
 
@@ -45,4 +49,19 @@ test('a question that can’t be answered leaves the thread running, and says wh
   await thread.ask('count', LIMIT_MS);
   await expect(thread.ask('refuse', LIMIT_MS)).rejects.toMatchObject({ cause: expect.any(TypeError) });
   expect(await thread.ask('count', LIMIT_MS)).toBe(3);
+});
+
+test.runIf(process.platform === 'linux')('a thread yields to the one that answers requests', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'kindlewick-thread-')), 'work.mjs');
+  await writeFile(
+    file,
+    `import { getPriority } from 'node:os';
+    import { answerQuestions } from '${import.meta.resolve('./answer.server.ts')}';
+    answerQuestions('${pathToFileURL(file)}', async () => ({ output: getPriority(), transfer: [] }));`,
+  );
+  const before = getPriority();
+  using thread = threadBeside<null, number>({ entry: async () => `${pathToFileURL(file)}`, heapMb: 16 })();
+  expect(await thread.ask(null, LIMIT_MS)).toBe(Math.max(before, constants.priority.PRIORITY_BELOW_NORMAL));
+  expect(getPriority()).toBe(before);
+  await rm(dirname(file), { recursive: true });
 });
