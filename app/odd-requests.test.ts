@@ -1,36 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterEach, expect, test, vi } from 'vitest';
-import routes from '#app/routes.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from './staff/test-call.ts';
-
-interface RouteModule {
-  readonly loader?: unknown;
-  readonly action?: unknown;
-}
-
-const modules = import.meta.glob<RouteModule>([
-  './public/**/*.{ts,tsx}',
-  './staff/**/*.tsx',
-  './resources/**/*.ts',
-]);
-const table = flat(routes);
+import { namesLookedFor } from './test-names.ts';
+import { PLACES, routeAt } from './test-walk.ts';
 
 /** Streams go on for as long as somebody listens. */
 const STREAMS = new Set(['staff/live/events.tsx']);
-
-interface Place {
-  readonly file: string;
-  readonly path: string;
-  readonly load: () => Promise<RouteModule>;
-}
-
-function flat(entries: readonly RouteConfigEntry[]): Place[] {
-  return entries.flatMap(({ file, path = '', children = [] }) => [
-    { file, path: `/${path}`, load: modules[`./${file}`] as Place['load'] },
-    ...flat(children),
-  ]);
-}
 
 /** What no number and no table of words expects. The server lets no NUL in (server/request-limits.ts). */
 const ODD = ['1e309', '9007199254740991', '0.5', '__proto__'];
@@ -59,38 +34,23 @@ const BROKEN: Readonly<Record<string, RequestInit>> = {
   ),
 };
 
-test('the walk finds the routes', () => {
-  expect(table.length).toBeGreaterThan(100);
-  for (const { file, load } of table) expect(load, file).toBeTypeOf('function');
+test('the walk finds the routes', async () => {
+  expect(PLACES.length).toBeGreaterThan(100);
+  for (const place of PLACES) expect(await routeAt(place), place.file).toBeTypeOf('object');
 });
 
 afterEach(() => vi.restoreAllMocks());
-
-/** The names that loaders look for in the query of an address from now on. */
-function namesRead(): Set<string> {
-  const names = new Set<string>();
-  for (const method of ['get', 'getAll', 'has'] as const) {
-    const real = URLSearchParams.prototype[method];
-    vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
-      this: URLSearchParams,
-      name: string,
-    ) {
-      names.add(name);
-      return Reflect.apply(real, this, [name]);
-    });
-  }
-  return names;
-}
 
 describeOnBothDatabases('whoever is signed in', (open) => {
   test('is never told of our fault for an odd address', { timeout: 240_000 }, async () => {
     const { call } = await signedInCaller(await open(), 'owner');
     const noted: (readonly [status: number | string, tried: string])[] = [];
-    const names = namesRead();
+    const names = namesLookedFor();
     const everAsked = new Set<string>();
-    for (const { file, path, load } of table) {
-      const { loader } = await load();
-      if (!loader || STREAMS.has(file)) continue;
+    for (const place of PLACES) {
+      const { loader } = await routeAt(place);
+      if (!loader || STREAMS.has(place.file)) continue;
+      const path = `/${place.path}`;
       const tryWith = async (odd: string, query: string) => {
         const params = Object.fromEntries(
           [...path.matchAll(/[:*](\w*)/g)].map(([, name]) => [name || '*', odd]),
@@ -119,9 +79,10 @@ describeOnBothDatabases('whoever is signed in', (open) => {
   test.each(Object.entries(BROKEN))('is never told of our fault for %s', async (_, init) => {
     const { call } = await signedInCaller(await open(), 'owner');
     const noted: (readonly [status: number | string, path: string])[] = [];
-    for (const { path, load } of table) {
-      const { action } = await load();
+    for (const place of PLACES) {
+      const { action } = await routeAt(place);
       if (!action) continue;
+      const path = `/${place.path}`;
       const status = await call(action, { path, pattern: path, init: { method: 'POST', ...init } }).then(
         (answer) => answer.status,
         (error: unknown) => `${error}`,

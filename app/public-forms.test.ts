@@ -1,30 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { FIELDS_MAX } from './forms/read-form.server.ts';
 import { signedInCaller } from './staff/test-call.ts';
+import { PLACES, routeAt } from './test-walk.ts';
 
 const APP = fileURLToPath(new URL('.', import.meta.url));
-const modules = import.meta.glob<{ readonly action?: unknown }>(['./public/**/*.{ts,tsx}']);
-
-function publicRoutes(entries: readonly RouteConfigEntry[]): { file: string; path: string }[] {
-  return entries.flatMap(({ file, path = '', children = [] }) => [
-    ...(file.startsWith('public/') ? [{ file, path: `/${path}` }] : []),
-    ...publicRoutes(children),
-  ]);
-}
-
 describeOnBothDatabases('every form that anyone may send', (open) => {
   test('sends back no field that it did not ask for, and reads no more than so many', async () => {
     const { call } = await signedInCaller(await open(), 'viewer');
     const many = Array.from({ length: FIELDS_MAX + 1 }, (_, i): [string, string] => [`f${i}`, 'x']);
     const noted: (readonly [path: string, echoed: boolean, status: number])[] = [];
-    for (const { file, path } of publicRoutes(routes)) {
-      const { action } = (await modules[`./${file}`]?.()) ?? {};
+    for (const place of PLACES.filter(({ file }) => file.startsWith('public/'))) {
+      const { action } = await routeAt(place);
       if (!action) continue;
+      const path = `/${place.path}`;
       const odd = await call(action, { path, pattern: path, form: { unasked: 'made-up' } });
       const { status } = await call(action, { path, pattern: path, form: many });
       noted.push([path, JSON.stringify(odd.value)?.includes('made-up') ?? false, status]);

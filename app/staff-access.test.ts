@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, onTestFinished, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import { enterAccount, REDIRECT_URI } from '#domain/mail-account/test-consent.ts';
@@ -10,18 +8,8 @@ import { accountsOn, addPerson, GOOD_PASSWORD, SECRET } from '#domain/staff/test
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { startOAuthProvider } from '#test/oauth-provider.ts';
 import { signedInCaller } from './staff/test-call.ts';
+import { type Place, routeAt, STAFF_PLACES } from './test-walk.ts';
 
-type Route = Record<string, unknown> & { action?: unknown };
-const modules = import.meta.glob<Route>('/app/staff/**/*.tsx');
-
-function flat(entries: readonly RouteConfigEntry[], above = ''): { file: string; path: string }[] {
-  return entries.flatMap(({ file, path = '', children = [] }) => {
-    const whole = [above, path].filter(Boolean).join('/');
-    return [{ file, path: whole }, ...flat(children, whole)];
-  });
-}
-
-const PLACES = flat(routes).filter(({ file }) => file.startsWith('staff/') && !file.includes('sign-out'));
 const VERBS = ['deactivate', 'reactivate', 'cancel', 'invite', 'second-factor', 'unlink'];
 /** Every action of the dashboard is sent, twice. */
 const WALK = { timeout: 180_000 };
@@ -48,12 +36,8 @@ describeOnBothDatabases('an owner’s open session', (open) => {
         ...{ clientId: 'x', clientSecret: 'y', address: 'office@example.org', issuer: 'https://example.org' },
       };
       const forget = () => opened.db.updateTable('staff_sessions').set({ proved_at: null }).execute();
-      const send = async (
-        place: { file: string; path: string },
-        verb: string,
-        form: Record<string, string>,
-      ) => {
-        const { action } = await modules[`/app/${place.file}`]!();
+      const send = async (place: Place, verb: string, form: Record<string, string>) => {
+        const { action } = await routeAt(place);
         if (!action) return null;
         const params = { id: person, verb };
         const address = `/${place.path.replace(':id', person).replace(':verb', verb)}`.replaceAll(
@@ -68,7 +52,7 @@ describeOnBothDatabases('an owner’s open session', (open) => {
           changed: accessChanges(before, await readAccess(opened.db)).some(isOfAccess),
         };
       };
-      const walked = PLACES.flatMap((place) =>
+      const walked = STAFF_PLACES.flatMap((place) =>
         (place.path.includes(':verb') ? VERBS : ['']).map((verb) => ({ place, verb })),
       );
       const changedWith: string[] = [];
@@ -103,11 +87,11 @@ describeOnBothDatabases('an owner’s open session', (open) => {
     const provider = await startOAuthProvider(REDIRECT_URI);
     onTestFinished(() => provider.stop());
     await enterAccount(parts, { provider, address: 'office@example.org' });
-    const codes = await modules['/app/staff/settings/mail-code.tsx']!();
+    const codes = await routeAt({ file: 'staff/settings/mail-code.tsx' });
     const proofless = { status: 422, value: { errors: { present: 'Enter your current password.' } } };
     const address = '/settings/mail-account/code';
     expect(await call(codes.action, { path: address, form: { do: 'ask' } })).toMatchObject(proofless);
-    const { loader: consent } = await modules['/app/staff/settings/mail-consent.tsx']!();
+    const { loader: consent } = await routeAt({ file: 'staff/settings/mail-consent.tsx' });
     const asked = await call(consent, { path: '/settings/mail-account/consent' });
     expect(asked.location).toBe('/settings/mail-account?said=prove');
     const form = { name: 'Work', issuer: 'https://elsewhere.example', clientId: 'a', clientSecret: 'b' };
@@ -115,7 +99,7 @@ describeOnBothDatabases('an owner’s open session', (open) => {
       ['directory', '/settings/sign-in'],
       ['mail-account', '/settings/mail-account'],
     ] as const) {
-      const { action, loader } = await modules[`/app/staff/settings/${file}.tsx`]!();
+      const { action, loader } = await routeAt({ file: `staff/settings/${file}.tsx` });
       for (const what of ['with=other', 'stop', 'link', 'prove']) {
         const done = await call(action, { path: `${path}?${what}`, form });
         const errors = { present: 'Enter your current password.' };
@@ -130,7 +114,7 @@ describeOnBothDatabases('an owner’s open session', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'owner');
     await opened.db.updateTable('staff_sessions').set({ proved_at: null }).execute();
-    const { action, loader } = await modules['/app/staff/users/invite.tsx']!();
+    const { action, loader } = await routeAt({ file: 'staff/users/invite.tsx' });
     const invite = (email: string, more = {}) =>
       call(action, { path: '/users/invite', form: { name: 'Ned', email, role: 'viewer', ...more } });
     const asks = { status: 422, value: { errors: { present: 'Enter your current password.' } } };

@@ -31,7 +31,7 @@ function flat(entries: readonly RouteConfigEntry[], above = ''): Place[] {
   });
 }
 
-export function routeAt({ file }: Place): Promise<Route> {
+export function routeAt({ file }: Pick<Place, 'file'>): Promise<Route> {
   return modules[`/app/${file}`]!();
 }
 
