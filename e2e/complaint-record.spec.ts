@@ -25,7 +25,7 @@ async function openComplaint(page: Page): Promise<string> {
 async function fillComplainant(page: Page): Promise<void> {
   const panel = page.locator(PANEL);
   await unfold(page.locator(PANEL), 'Who complains, who pays');
-  await panel.getByRole('radio', { name: 'Somebody else’s care' }).check();
+  await panel.getByRole('radio', { name: 'Someone else’s care' }).check();
   await panel.getByLabel('Whose care it is').fill('Rose Archer');
   await panel.getByLabel('How they are related').fill('Daughter');
   await panel.getByRole('radio', { name: 'None seen yet' }).check();

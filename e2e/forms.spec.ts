@@ -65,7 +65,7 @@ story('text typed before the app has started stays, and the app takes over', asy
 });
 
 story(
-  'whoever fixes a refused form is not taken away from the field when the app starts',
+  'someone who corrects a refused form is not taken away from the field when the app starts',
   async ({ page }) => {
     const release = await holdApp(page);
     await page.goto('/contact', { waitUntil: 'commit' });

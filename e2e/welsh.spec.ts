@@ -46,7 +46,7 @@ async function write(
   await expect(page.getByText('Published. Readers can see it now.')).toBeVisible();
 }
 
-/** The words of the frame are to be checked, and the office fixes one. */
+/** The words of the frame are to be checked, and the office corrects one. */
 async function correctWord(page: Page): Promise<void> {
   await page.goto('/pages');
   await page.getByRole('link', { name: 'Welsh', exact: true }).click();

@@ -134,7 +134,7 @@ export const CASE_FIELDS = {
     corrected: true,
     unsearched: true,
     spoken: spokenDayOf,
-    explained: 'The day on which somebody comes home from hospital.',
+    explained: 'The day on which someone comes home from hospital.',
   },
   hospital: { label: 'Hospital', names: ['hospital'], shownAs: 'fact', empty: null, corrected: true },
   ward: { label: 'Ward', names: ['ward'], shownAs: 'fact', empty: null, corrected: true },

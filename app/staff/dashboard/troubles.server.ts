@@ -31,7 +31,7 @@ interface Stuck {
   readonly why: string;
   /** Says what happens to waiting messages, and what to do. */
   readonly meanwhile: string;
-  readonly fixedAt: { readonly to: string; readonly name: string };
+  readonly fixAt: { readonly to: string; readonly name: string };
 }
 
 export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
@@ -49,14 +49,14 @@ export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' 
     ofCaches(services),
     owns ? ofDirectory(open.db) : null,
   ]);
-  const fixes = may(actor, 'change-settings');
+  const mayFix = may(actor, 'change-settings');
   return stuck
     .filter((one) => one !== null)
     .filter(({ since, lasts }) => lasts || clock() - since >= LASTS_MS)
-    .map(({ since, lasts: _, fixedAt, ...one }) => ({
+    .map(({ since, lasts: _, fixAt, ...one }) => ({
       ...one,
       since: shortTime(since),
-      fixedAt: fixes ? fixedAt : null,
+      fixAt: mayFix ? fixAt : null,
     }));
 }
 
@@ -88,7 +88,7 @@ function ofAccount(row: MailAccountRow, { sends, reads }: AccountUses): Stuck | 
     what: WHAT_IS_STUCK[reads && sends ? 'both' : reads ? 'reads' : 'sends'],
     why: lastingTrouble(row, trouble),
     meanwhile: `Nothing is lost: ${waiting.join(', and ')}.${look}`,
-    fixedAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
+    fixAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
   };
 }
 
@@ -108,7 +108,7 @@ function ofMailbox(row: MailboxRow): Stuck | null {
     meanwhile: arrives
       ? ''
       : 'Nothing is lost: they wait in the mailbox. Look there too until this is fixed.',
-    fixedAt: { to: '/settings/mailbox', name: 'Incoming email' },
+    fixAt: { to: '/settings/mailbox', name: 'Incoming email' },
   };
 }
 
@@ -123,7 +123,7 @@ async function ofUnread(db: Database, now: number): Promise<Stuck | null> {
     what: isOne ? 'One email has not been read' : `${unread.length} emails have not been read`,
     why: unreadWords(unread),
     meanwhile: `Open ${isOne ? 'it' : 'them'} in the mailbox. All other emails are read.`,
-    fixedAt: { to: '/settings/mailbox', name: 'Incoming email' },
+    fixAt: { to: '/settings/mailbox', name: 'Incoming email' },
   };
 }
 
@@ -145,7 +145,7 @@ async function ofProof({
     what: 'Nothing has shown that messages reach you',
     why: [says, silent.why?.replace(/\.$/, '')].filter(Boolean).join('. '),
     meanwhile: todo,
-    fixedAt: { to: '/go-live#proof', name: 'Go live' },
+    fixAt: { to: '/go-live#proof', name: 'Go live' },
   };
 }
 
@@ -157,7 +157,7 @@ async function ofCaches({ open, clock }: Signed['services']): Promise<Stuck | nu
       what: 'What you change on the website shows late',
       why: `A cache in front of it can’t be told. ${trouble.why}`,
       meanwhile: STALE_PAGES,
-      fixedAt: { to: '/go-live', name: 'Go live' },
+      fixAt: { to: '/go-live', name: 'Go live' },
     }
   );
 }
@@ -170,7 +170,7 @@ async function ofTexts(db: Database): Promise<Stuck | null> {
     what: 'Text messages have not left',
     why: TEXT_TROUBLES[row.trouble].says,
     meanwhile: 'They wait here and leave once this is fixed; after a day it is too late for a confirmation.',
-    fixedAt: { to: '/settings/text-messages', name: 'Text messages' },
+    fixAt: { to: '/settings/text-messages', name: 'Text messages' },
   };
 }
 
@@ -183,6 +183,6 @@ async function ofDirectory(db: Database): Promise<Stuck | null> {
     what: `People can’t sign in with ${row.name}`,
     why: directoryTrouble(row.name, row.trouble),
     meanwhile: 'Who is signed in stays so for up to four hours. Owners can sign in with their password.',
-    fixedAt: { to: '/settings/sign-in', name: 'Sign-in' },
+    fixAt: { to: '/settings/sign-in', name: 'Sign-in' },
   };
 }

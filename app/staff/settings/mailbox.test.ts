@@ -136,7 +136,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     expect(await told()).toEqual([]);
     await trouble(11);
     expect(await told()).toMatchObject([
-      { why: expect.stringContaining('refused'), fixedAt: { to: '/settings/mailbox' } },
+      { why: expect.stringContaining('refused'), fixAt: { to: '/settings/mailbox' } },
     ]);
   });
 
@@ -186,7 +186,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     expect(await by('INBOX', '1')).toMatchObject({ status: 409 });
     const { value } = await call(dashboard, { path: '/dashboard' });
     expect((value as { troubles: unknown }).troubles).toMatchObject([
-      { why: expect.stringContaining('Give consent again'), fixedAt: { to: '/settings/mail-account' } },
+      { why: expect.stringContaining('Give consent again'), fixAt: { to: '/settings/mail-account' } },
     ]);
   });
 });

@@ -42,12 +42,12 @@ describeOnBothDatabases('who complains', (open) => {
     expect(events).toEqual([
       {
         action: 'complainant-recorded',
-        detail: 'Somebody else’s care: Rose Archer, daughter; Pays: The council or trust',
+        detail: 'Someone else’s care: Rose Archer, daughter; Pays: The council or trust',
       },
       {
         action: 'complainant-recorded',
         detail:
-          'Somebody else’s care: Rose Archer, daughter; The person’s consent: Signed form, 24 November; Pays: The council or trust',
+          'Someone else’s care: Rose Archer, daughter; The person’s consent: Signed form, 24 November; Pays: The council or trust',
       },
     ]);
     const enquiry = await addCase(opened.db, { kind: 'enquiry' });

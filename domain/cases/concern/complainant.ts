@@ -3,7 +3,7 @@ import { NAME_MAX } from '#domain/contact-details/limits.ts';
 import type { Nation } from '#domain/nations/nation.ts';
 import { publicCareSentence } from '#domain/nations/where-next.ts';
 
-const BEHALF_NAMES = { own: 'Their own care', other: 'Somebody else’s care' } as const;
+const BEHALF_NAMES = { own: 'Their own care', other: 'Someone else’s care' } as const;
 
 const AUTHORITY_NAMES = {
   consent: 'The person’s consent',
@@ -33,7 +33,7 @@ const FIELDS = {
     inline: true,
   }),
   person: text('Whose care it is', {
-    hint: 'Their name, where it is somebody else’s.',
+    hint: 'Their name, where it is someone else’s.',
     called: 'the name',
     max: NAME_MAX,
     csv: 'Whose care',
@@ -84,7 +84,7 @@ export const complainant = defineCaseRecord({
   detail: describeComplainant,
 });
 
-/** In one line, such as `Somebody else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
+/** In one line, such as `Someone else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
 function describeComplainant(values: ComplainantFields): string {
   const { behalf, person, relation, authority, proof, payer } = values;
   const after = (name: string | null, ...more: readonly string[]) => {

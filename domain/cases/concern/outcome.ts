@@ -20,7 +20,7 @@ const FIELDS = {
     inline: true,
   }),
   apology: text('Apology', {
-    hint: 'For what, such as: I’m sorry that nobody rang you.',
+    hint: 'For what, such as: I’m sorry that no one rang you.',
     called: 'the apology',
     rows: 2,
     optional: true,

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/records/keys.ts';
+import { byName, keysOf } from '#platform/records/keys.ts';
 import { complainant } from '../concern/complainant.ts';
 import { outcome } from '../concern/outcome.ts';
 import {
@@ -58,8 +58,7 @@ export function recordOf(verb: RecordVerb): AnyRecord {
 }
 
 export function byVerb<T>(make: (record: AnyRecord, verb: RecordVerb) => T): Readonly<Record<RecordVerb, T>> {
-  const made = RECORD_VERBS.map((verb) => [verb, make(recordOf(verb), verb)]);
-  return Object.fromEntries(made);
+  return byName(RECORD_VERBS, (verb) => make(recordOf(verb), verb));
 }
 
 export function byEvent<T>(make: (record: AnyRecord) => T): Readonly<Record<RecordEvent, T>> {

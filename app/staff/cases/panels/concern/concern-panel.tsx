@@ -138,7 +138,7 @@ function Safeguarding({ reference, concern }: ConcernPanelProps) {
   );
 }
 
-const SENT = 'The person reads it in the final response. Name nobody whom they need not know.';
+const SENT = 'The person reads it in the final response. Don’t name anyone they needn’t know about.';
 
 function OutcomePart({ reference, concern }: ConcernPanelProps) {
   const { works, acknowledged, missing, records, points } = concern;

@@ -17,7 +17,7 @@ const WORDS: Record<HeldBack, Words> = {
   },
   'not-scanned': {
     says: 'This file has not been scanned for viruses yet, because the virus scanner doesn’t answer.',
-    todo: 'Try again in a few minutes. If it stays like this, tell whoever runs the server; Go live says what to fix.',
+    todo: 'Try again in a few minutes. If it stays like this, tell the person who runs the server; Go live says what to fix.',
   },
   'too-large': {
     says: 'This file is too large for the virus scanner.',
