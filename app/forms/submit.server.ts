@@ -48,7 +48,7 @@ export async function receiveMessage(
       ? readApplication(input, citiesOf(services.provider()), services.clock())
       : readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[kind], { ...input, needs: needsOfForm(input) });
   if (!read.ok) {
-    const errors = read.errors;
+    const { errors } = read;
     return { ok: false, reason: 'refused', errors: kind === 'concern' ? firstErrors(input, errors) : errors };
   }
   const submission = { kind, fields: read.value } as Submission;

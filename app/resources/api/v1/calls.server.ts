@@ -35,7 +35,6 @@ const ENQUIRY_NAMES = {
   fields: keysOf(enquiryBody.shape).map((name) => ({
     field: name === 'name' ? 'username' : name,
     sent: name,
-    listed: name,
   })),
 };
 
