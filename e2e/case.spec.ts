@@ -110,14 +110,20 @@ story(
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(status.getByText('New', { exact: true })).toBeVisible();
     await press('Close');
+    const closing = Promise.withResolvers<void>();
+    await page.route(/\/close/, async (route) => {
+      await closing.promise;
+      await route.continue();
+    });
     await closeUnanswered(page);
     await expect(status.getByText('✓ Closed')).toBeVisible();
+    await press('Reopen');
+    closing.resolve();
+    await expect(page.locator('.thin-line', { hasText: 'Reopened' })).toBeVisible();
+    await expect(status.getByText('Open', { exact: true })).toBeVisible();
     await expect(
       page.locator('.thin-line', { hasText: 'Closed: no answer needed: They wrote twice.' }).last(),
     ).toContainText(MANAGER.name);
-    await press('Reopen');
-    await expect(status.getByText('Open', { exact: true })).toBeVisible();
-    await expect(page.locator('.thin-line', { hasText: 'Reopened' })).toBeVisible();
     await page.locator('summary', { hasText: 'Put on hold' }).first().click();
     await page
       .getByRole('button', { name: /^(In a week|Monday)/ })
@@ -153,7 +159,10 @@ story('a concern that lacks something says what before it closes', async ({ offi
 story(
   'an enquiry that is really a concern moves with all that happened',
   async ({ office: page, request }) => {
-    const reference = await enquire(request, 'I am not happy at all with Sunday.');
+    const reference = await send(request, '/contact', {
+      ...{ username: 'Ada Palmer', phone: '01632 960 076', email: 'ada.palmer@visitor.example' },
+      message: 'I am not happy at all with Sunday.',
+    });
     await page.goto(`/contactInbox/${reference}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();

@@ -136,6 +136,7 @@ story(
         await concern.click();
         await sendIt(page.getByRole('dialog'));
         await expect(page).not.toHaveURL(sent);
+        await expect(page.getByRole('dialog')).toBeHidden();
       },
     ];
     for (const go of ways) {

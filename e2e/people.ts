@@ -1,6 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Site } from '../test/site.ts';
+import { openSiteDatabase } from '../test/site-database.ts';
 
-/** People who write to the office; numbers and addresses are from ranges reserved for fiction. */
+/**
+ * People who write to the office; numbers and addresses are from ranges reserved for fiction. They are in many stories on
+ * one server, so none but {@link NEIGHBOUR} complains: what they write later would be closed to others.
+ */
 export const DAUGHTER = {
   Names: 'Siân O’Brien-Nguyễn',
   'Phone number': '(01632) 960 001 ext. 4',
@@ -36,6 +41,21 @@ export const SON = {
   'Carer names': 'Joy and Samuel',
   Message: 'Joy sang with Dad. He has not sung for years.',
 } as const;
+
+/** @throws if a story closed to the office what people of other stories on its server write */
+export async function expectOpenPeople({ databaseUrl }: Site): Promise<void> {
+  const open = await openSiteDatabase(databaseUrl);
+  const closed = await open.db
+    .selectFrom('case_follows')
+    .innerJoin('cases', 'cases.id', 'case_follows.case_id')
+    .innerJoin('cases as source', 'source.id', 'case_follows.source_id')
+    .select(['cases.reference', 'cases.message', 'source.message as after', 'source.kind'])
+    .where('cases.email', 'in', [DAUGHTER.Email, NEWCOMER.Email, SON['Your email']])
+    .where('source.kind', 'in', ['data-complaint', 'safeguarding', 'concern'])
+    .execute();
+  await open.close();
+  expect(closed, 'messages that are closed to the office').toEqual([]);
+}
 
 /** Types each answer into the field of that label. */
 export async function fill(form: Page | Locator, answers: Readonly<Record<string, string>>): Promise<void> {

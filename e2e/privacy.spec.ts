@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { readZip } from '../test/read-zip.ts';
 import { expectAccessible, expectAccessibleAtBothWidths, shoot, WIDTHS } from './accessible.ts';
 import { enquire, openMore, send } from './case-steps.ts';
+import { SON } from './people.ts';
 import { expect, story } from './story.ts';
 
 const DAY_MS = 86_400_000;
@@ -143,8 +144,8 @@ story('thanks are kept for another period or erased', async ({ office, site, req
       title: 'Mr.',
       firstName: 'Kofi',
       lastName: 'Mensah',
-      phone: '07700 900 982',
-      email: 'kofi@example.org',
+      phone: SON['Your phone number'],
+      email: SON['Your email'],
       carerNames: 'Joy',
       message,
     });

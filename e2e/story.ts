@@ -7,6 +7,7 @@ import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { openSiteDatabase } from '../test/site-database.ts';
 import { watchTraffic } from './app.ts';
+import { expectOpenPeople } from './people.ts';
 import { preparePages } from './prepare-pages.ts';
 
 export { expect };
@@ -98,6 +99,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
       await site.addStaff(MANAGER);
       await stayOnCase(site.url, MANAGER);
       await use(site);
+      await expectOpenPeople(site);
       await site.stop();
       await postgres?.stop();
     },

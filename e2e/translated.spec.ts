@@ -30,15 +30,15 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 const FORMS = [
   [
     '/contact',
-    { username: DAUGHTER.Names, phone: '01632 960 001', email: 'ann@example.org', message: 'Mum fell' },
+    { username: DAUGHTER.Names, phone: '01632 960 075', email: 'ann@example.org', message: 'Mum fell' },
   ],
   [
     '/raise-a-concern',
-    { firstName: 'Li', lastName: 'D’Souza', phone: '01632 960 001', message: 'Nobody came' },
+    { firstName: 'Li', lastName: 'D’Souza', phone: '01632 960 075', message: 'Nobody came' },
   ],
   [
     '/thank-a-caregiver',
-    { firstName: 'Sam', lastName: 'Hill', phone: '01632 960 001', carerNames: 'Jo', message: 'Thanks' },
+    { firstName: 'Sam', lastName: 'Hill', phone: '01632 960 075', carerNames: 'Jo', message: 'Thanks' },
   ],
 ] as const;
 
