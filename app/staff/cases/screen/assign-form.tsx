@@ -1,33 +1,31 @@
 import { useId } from 'react';
-import { useCaseChange } from '../parts/use-case-change.ts';
+import { CaseChangeForm } from '../parts/case-change.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
 
 /** Choosing needs a button as well: a list that acts by itself surprises whoever uses the arrow keys. */
 export function AssignForm({ shown }: { shown: CaseShown }) {
   const { reference, assignee, people, me } = shown;
-  const fetcher = useCaseChange(reference);
   const id = useId();
-  const action = `/cases/${reference}/assign`;
   const mine = assignee?.id === me;
   const version = <input type="hidden" name="version" value={assignee?.id ?? ''} />;
   return (
     <>
       {!mine && people.some((person) => person.id === me) && (
-        <fetcher.Form method="post" action={action}>
+        <CaseChangeForm reference={reference} verb="assign">
           {version}
           <input type="hidden" name="assigneeId" value={me} />
           <button type="submit" className="button px-3 text-sm" data-shortcut="assign">
             Assign to me
           </button>
-        </fetcher.Form>
+        </CaseChangeForm>
       )}
       <Menu
         reference={reference}
         label={assignee ? 'Reassign' : 'Assign'}
         shortcut={mine ? 'assign' : undefined}
       >
-        <fetcher.Form method="post" action={action} className="grid gap-3">
+        <CaseChangeForm reference={reference} verb="assign" className="grid gap-3">
           {version}
           <label htmlFor={id} className="font-bold">
             Assign to
@@ -52,7 +50,7 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
               Assign
             </button>
           </p>
-        </fetcher.Form>
+        </CaseChangeForm>
       </Menu>
     </>
   );

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Answer, ClosingAsked } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
-import { useCaseChange } from '../parts/use-case-change.ts';
+import { CaseChangeForm, useCaseChange } from '../parts/case-change.tsx';
 import { AssignForm } from './assign-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
@@ -49,13 +49,12 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
 }
 
 function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }) {
-  const fetcher = useCaseChange(reference);
   return (
-    <fetcher.Form method="post" action={`/cases/${reference}/${verb.verb}`} onSubmit={focusHeading}>
+    <CaseChangeForm reference={reference} verb={verb.verb} onSubmit={focusHeading}>
       <button type="submit" className="button px-3 text-sm" data-shortcut={verb.shortcut}>
         {verb.label}
       </button>
-    </fetcher.Form>
+    </CaseChangeForm>
   );
 }
 
@@ -110,11 +109,10 @@ function Asks({ asked, shown: { reference }, onKeep }: AsksProps) {
 }
 
 function UndoClose({ reference, closedAt }: { reference: string; closedAt: number }) {
-  const fetcher = useCaseChange(reference);
   return (
-    <fetcher.Form
-      method="post"
-      action={`/cases/${reference}/undo-close`}
+    <CaseChangeForm
+      reference={reference}
+      verb="undo-close"
       className="flex flex-wrap items-center gap-3 rounded-card bg-sage px-4 py-2"
     >
       <input type="hidden" name="closed" value={closedAt} />
@@ -122,7 +120,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
       <button type="submit" className="button px-4 text-sm">
         Undo
       </button>
-    </fetcher.Form>
+    </CaseChangeForm>
   );
 }
 

@@ -1,5 +1,5 @@
+import { CaseChangeForm, useCaseChange } from '../parts/case-change.tsx';
 import { HoldChoices } from '../parts/hold-choices.tsx';
-import { useCaseChange } from '../parts/use-case-change.ts';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
@@ -13,23 +13,23 @@ export function HoldPageForm(onPage: OnPage) {
 
 /** For whoever may answer the case, as long as it is not closed. */
 export function HoldMenu({ shown: { reference, status, mayHold, desk } }: { shown: CaseShown }) {
-  const fetcher = useCaseChange(reference);
+  const { data } = useCaseChange(reference);
   if (!mayHold || !desk.mine) return null;
-  const answer = fetcher.data?.status === 'refused' ? fetcher.data : undefined;
+  const answer = data?.status === 'refused' ? data : undefined;
   return (
     <Menu
       reference={reference}
       label={status === 'waiting' ? 'Change the date' : 'Put on hold'}
       shortcut="hold"
     >
-      <fetcher.Form method="post" action={`/cases/${reference}/wait`} noValidate className="grid gap-2">
+      <CaseChangeForm reference={reference} verb="wait" noValidate className="grid gap-2">
         <p className="font-bold">On hold until</p>
         <HoldChoices
           choices={desk.mine.holdChoices}
           error={answer?.errors.holdDay}
           typed={answer?.typed.holdDay}
         />
-      </fetcher.Form>
+      </CaseChangeForm>
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCaseChange } from '../parts/use-case-change.ts';
+import { useCaseChange } from '../parts/case-change.tsx';
 
 interface MenuProps {
   readonly reference: string;

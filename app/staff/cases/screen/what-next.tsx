@@ -1,4 +1,4 @@
-import { useCaseChange } from '../parts/use-case-change.ts';
+import { CaseChangeForm } from '../parts/case-change.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
 /**
@@ -6,7 +6,6 @@ import type { CaseShown } from './case-shown.server.ts';
  * answers here comes up again when it has been quiet for long.
  */
 export function WhatNext({ shown: { reference, next, mayHold, desk } }: { shown: CaseShown }) {
-  const fetcher = useCaseChange(reference);
   if (!next || !mayHold || !desk.mine) return null;
   return (
     <section
@@ -17,12 +16,12 @@ export function WhatNext({ shown: { reference, next, mayHold, desk } }: { shown:
         <strong id="next-heading">What is next?</strong> {next}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <fetcher.Form method="post" action={`/cases/${reference}/close`}>
+        <CaseChangeForm reference={reference} verb="close">
           <button type="submit" className="button px-3 text-sm">
             Close it
           </button>
-        </fetcher.Form>
-        <fetcher.Form method="post" action={`/cases/${reference}/wait`} className="contents">
+        </CaseChangeForm>
+        <CaseChangeForm reference={reference} verb="wait" className="contents">
           <span>or put on hold until</span>
           {desk.mine.holdChoices.map(({ label, day }) => (
             <button key={day} type="submit" name="hold" value={day} className="button px-3 text-sm">
@@ -30,7 +29,7 @@ export function WhatNext({ shown: { reference, next, mayHold, desk } }: { shown:
               {label}
             </button>
           ))}
-        </fetcher.Form>
+        </CaseChangeForm>
       </div>
     </section>
   );

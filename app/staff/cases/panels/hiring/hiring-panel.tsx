@@ -1,6 +1,6 @@
 import { HEALTH_AFTER_OFFER } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STEPS } from '#domain/cases/application/stage.ts';
-import { useCaseChange } from '../../parts/use-case-change.ts';
+import { CaseChangeForm } from '../../parts/case-change.tsx';
 import { Checks } from './checks.tsx';
 import { DetailsFacts, DetailsForm, NextStage, StageForm } from './hiring-forms.tsx';
 import type { HiringShown } from './load.server.ts';
@@ -65,21 +65,12 @@ function Way({ hiring: { stage } }: Pick<HiringPanelProps, 'hiring'>) {
 }
 
 function SuggestClosing({ reference }: { reference: string }) {
-  const fetcher = useCaseChange(reference);
   return (
-    <fetcher.Form
-      method="post"
-      action={`/cases/${reference}/close`}
-      className="rounded-field bg-sage px-3 py-2"
-    >
+    <CaseChangeForm reference={reference} verb="close" className="rounded-field bg-sage px-3 py-2">
       <p>This application is decided. When the person knows and nothing is left to do, close it.</p>
-      <button
-        type="submit"
-        className="button mt-2 px-5"
-        aria-disabled={fetcher.state !== 'idle' || undefined}
-      >
+      <button type="submit" className="button mt-2 px-5">
         Close this application
       </button>
-    </fetcher.Form>
+    </CaseChangeForm>
   );
 }
