@@ -48,6 +48,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['edit'],
     ['deadlines', 'live', 'people'],
     ['notices'],
+    ['records'],
     ['application', 'concern'],
     ['safeguarding'],
     ['verbs'],

@@ -6,7 +6,7 @@ import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { forgetPeople, peopleOfCases } from '#domain/cases/people/forget-person.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
-import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
+import { RECORD_TABLES } from '#domain/cases/verbs/case-records.ts';
 import { forgetUnusedTags, lockTags } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropIncoming } from '#domain/incoming/drop.server.ts';
@@ -37,14 +37,13 @@ const OF_A_CASE = [
   'applications',
   'concern_investigators',
   'concern_points',
-  ...ALL_RECORDS.map(({ table }) => table),
+  ...RECORD_TABLES,
   'concern_entries',
   'safeguarding_alarms',
   'safeguarding_alerts',
   'safeguarding_steps',
   'safeguarding_marks',
   'concern_extensions',
-  'case_decisions',
   'tasks',
   'drafts',
   'form_drafts',

@@ -1,3 +1,4 @@
+import { writeRecord } from '#domain/cases/records/case-record.server.ts';
 import { SATURDAY } from '#domain/cases/test-cases.ts';
 import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
@@ -15,20 +16,18 @@ export async function addInvestigation(
     readonly written: { readonly version: number; readonly updated_at: number; readonly updated_by: string };
   },
 ): Promise<void> {
-  const { case_id } = by;
+  const { case_id, staff_id } = by;
   await trx
     .insertInto('concern_points')
     .values({ case_id, position: 1, words: told, finding: 'upheld', answer: told, ...written })
     .execute();
-  for (const { table, fields } of ALL_RECORDS) {
-    const values = Object.entries(fields).map(([name, { names }]) => [
+  for (const record of ALL_RECORDS) {
+    const values = Object.entries(record.fields).map(([name, { names }]) => [
       name,
       names ? Object.keys(names)[0] : told,
     ]);
-    await trx
-      .insertInto(table)
-      .values({ case_id, ...Object.fromEntries(values), ...written })
-      .execute();
+    const by = { caseId: case_id, version: 1, actor: { id: staff_id }, now: SATURDAY };
+    await writeRecord(trx, record, { ...by, fields: Object.fromEntries(values) });
   }
   await trx
     .insertInto('concern_entries')
@@ -37,11 +36,6 @@ export async function addInvestigation(
   await trx
     .insertInto('concern_extensions')
     .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
-    .execute();
-  const decided = { answer: 'no', reason: told, decided_by: told, at: SATURDAY };
-  await trx
-    .insertInto('case_decisions')
-    .values({ ...by, question: 'safeguarding', ...decided })
     .execute();
 }
 

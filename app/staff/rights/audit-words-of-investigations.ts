@@ -13,8 +13,6 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/not-involved': 'confirmed that they were not involved in {reference}',
   'cases/:reference/extension': 'extended the deadline of {reference}',
   'cases/:reference/undo-extension': 'took back the longer deadline of {reference}',
-  'cases/:reference/safeguarding': 'updated the safeguarding record of {reference}',
-  'cases/:reference/referral': 'decided whether {reference} is referred to the council',
   'cases/:reference/name-staff': 'named a member of staff as involved in {reference}',
   'cases/:reference/unname-staff': 'removed the name of a member of staff from {reference}',
   'cases/:reference/clear-staff': 'said of a member of staff that {reference} is not about them',
@@ -25,6 +23,5 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/unmark': 'took a mark off the body map of {reference}',
   'cases/:reference/acknowledgement-letter': 'prepared the acknowledgement letter of {reference}',
   'cases/:reference/holding-letter': 'prepared a holding letter of {reference}',
-  'cases/:reference/no-response': 'recorded why {reference} gets no final response',
   'cases/:reference/final-response': 'logged the final response to {reference}',
 };

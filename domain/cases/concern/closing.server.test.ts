@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addContactOf, addSafeguarding } from '#domain/cases/test-verbs.ts';
@@ -7,8 +8,8 @@ import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing, whyNotClosable } from './closing.server.ts';
+import { noResponse } from './decisions.ts';
 import { readFinalResponse } from './final-response.server.ts';
-import { decideNoResponse } from './no-response.server.ts';
 import type { OutcomeFields } from './outcome.ts';
 
 const COMPLETE = {
@@ -72,9 +73,9 @@ describeOnBothDatabases('closing a concern', (open) => {
     const { id, reference } = await addCase(opened.db, { email: null, phone: '' });
     await keep(opened, id, {});
     expect(await missingForClosing(opened.db, id)).toEqual(['final-response']);
-    const fields = { answer: 'anonymous', reason: 'A note through the door.', decidedBy: '' } as const;
+    const fields = { answer: 'anonymous', reason: 'A note through the door.' } as const;
     const deciding = { reference, fields, version: 0, actor, now: SATURDAY };
-    expect(await decideNoResponse(opened, deciding)).toEqual({ outcome: 'changed' });
+    expect(await saveRecord(opened, noResponse, deciding)).toEqual({ outcome: 'changed' });
     expect(await missingForClosing(opened.db, id)).toEqual([]);
   });
 
@@ -82,8 +83,8 @@ describeOnBothDatabases('closing a concern', (open) => {
     const opened = await open();
     const lead = await addActor(opened, { isLead: true });
     const { id, reference } = await addCase(opened.db, { kind: 'safeguarding' });
-    const fields = { answer: 'passed-on', reason: 'Their enquiry 4711.', decidedBy: '' } as const;
-    await decideNoResponse(opened, { reference, fields, version: 0, actor: lead, now: SATURDAY });
+    const fields = { answer: 'passed-on', reason: 'Their enquiry 4711.' } as const;
+    await saveRecord(opened, noResponse, { reference, fields, version: 0, actor: lead, now: SATURDAY });
     expect(await missingForClosing(opened.db, id)).toEqual(['referral', 'done']);
   });
 

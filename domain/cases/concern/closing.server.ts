@@ -1,11 +1,10 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import type { Database } from '#domain/database.ts';
+import { noResponse, referral, safeguardingDecision } from './decisions.ts';
 import { isAnswered } from './final-answers.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
-import { readNoResponse } from './no-response.server.ts';
 import { readPoints } from './points.server.ts';
-import { readReferral } from './referral.server.ts';
-import { readSafeguarding } from './safeguarding.server.ts';
 
 /** What a concern must have before it is closed, in the order in which it comes about. */
 export const CLOSING_ITEMS = [
@@ -67,24 +66,25 @@ async function readClosing(
     .executeTakeFirst();
   if (!row || KINDS[row.kind].work !== 'investigation') return { missing: [], final: 'none' };
   const isSafeguarding = row.kind === 'safeguarding';
-  const [{ state: final }, safeguarding, referral, points, noResponse] = await Promise.all([
+  const [{ state: final }, answered, referred, points, unanswered] = await Promise.all([
     readFinalResponse(trx, row),
-    readSafeguarding(trx, row.id),
-    readReferral(trx, row.id),
+    readRecord(trx, safeguardingDecision, row.id),
+    readRecord(trx, referral, row.id),
     readPoints(trx, row.id),
-    readNoResponse(trx, row.id),
+    readRecord(trx, noResponse, row.id),
   ]);
   // What the council finds, it decides and shares itself.
-  const isPassedOn = noResponse?.answer === 'passed-on';
+  const isPassedOn = unanswered.values.answer === 'passed-on';
+  const hasNobodyToAnswer = unanswered.version > 0;
   const there: Record<ClosingItem, boolean> = {
     // That it is one has been answered by its being a safeguarding case.
-    safeguarding: isSafeguarding || safeguarding !== null,
-    referral: !isSafeguarding || referral !== null,
-    points: noResponse !== null || points.every(isAnswered),
+    safeguarding: isSafeguarding || answered.version > 0,
+    referral: !isSafeguarding || referred.version > 0,
+    points: hasNobodyToAnswer || points.every(isAnswered),
     outcome: isPassedOn || row.outcome !== null,
     done: Boolean(row.done),
     learned: isPassedOn || Boolean(row.learned),
-    'final-response': noResponse !== null || final === 'sent' || final === 'on-its-way',
+    'final-response': hasNobodyToAnswer || final === 'sent' || final === 'on-its-way',
   };
   return { missing: CLOSING_ITEMS.filter((item) => !there[item]), final };
 }

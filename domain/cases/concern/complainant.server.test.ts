@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecord, saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

@@ -1,4 +1,4 @@
-import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import type { Database } from '#domain/database.ts';
 import { complainant, disclosureWarning, lacksAuthority } from './complainant.ts';
 

@@ -1,4 +1,4 @@
-import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/edit/case-record.ts';
+import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
 import type { Nation } from '#domain/nations/nation.ts';
 import { publicCareSentence } from '#domain/nations/where-next.ts';

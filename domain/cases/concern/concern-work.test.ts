@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { readRecord, saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';

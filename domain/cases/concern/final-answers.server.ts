@@ -1,4 +1,4 @@
-import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import type { Database } from '#domain/database.ts';
 import { answersText, lackingAnswers } from './final-answers.ts';
 import { outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/edit/case-record.ts';
+import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 
 /** As the ombudsman and the regulator name them; an enquiry into abuse may end without an answer, and then says so. */
 export const OUTCOMES = ['upheld', 'partly-upheld', 'not-upheld', 'inconclusive'] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';

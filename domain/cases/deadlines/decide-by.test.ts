@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { decideReferral } from '../concern/referral.server.ts';
+import { referral } from '../concern/decisions.ts';
+import { saveRecord } from '../records/case-record.server.ts';
 import { addActor, addCase } from '../test-cases.ts';
 import { refreshDeadlines } from './contacts.server.ts';
 import { spokenTime } from './deadlines.server.ts';
@@ -31,7 +32,7 @@ describeOnBothDatabases('a safeguarding case', (open) => {
     await database.transact((trx) => refreshDeadlines(trx, id));
     expect(await dueAt()).toBe(decideBy('safeguarding', at));
     const fields = { answer: 'refer', decidedBy: 'Grace Holt', reason: 'Bruises.' } as const;
-    await decideReferral(database, { reference, fields, version: 0, actor, now: at });
+    await saveRecord(database, referral, { reference, fields, version: 0, actor, now: at });
     expect(await dueAt()).toBe(monday);
   });
 });

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
-import type { SafeguardingAnswer } from '#domain/cases/concern/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseRow } from '../case.table.ts';
-import { readRecords } from '../edit/case-record.server.ts';
-import type { CaseRecord, RecordValues } from '../edit/case-record.ts';
+import { readRecords } from '../records/case-record.server.ts';
+import type { CaseRecord, RecordValues } from '../records/case-record.ts';
 import { CASE_RECORDS } from '../verbs/case-records.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
@@ -29,11 +28,6 @@ export interface ExportedCase extends CaseListItem {
   readonly records: Readonly<Record<string, RecordValues | undefined>>;
   /** Of the case itself, in order. */
   readonly points: readonly { readonly words: string; readonly finding: Outcome | null }[];
-  readonly safeguarding: {
-    readonly answer: SafeguardingAnswer;
-    readonly reason: string;
-    readonly decided_by: string;
-  } | null;
 }
 
 /** Those with a column in the CSV file. */
@@ -66,12 +60,11 @@ export async function* exportCases(
         const given = row.closed_at === null ? undefined : newest(question);
         return given ? [{ question, given }] : [];
       });
-      const safeguarding = (newest('safeguarding') ?? null) as ExportedCase['safeguarding'];
       const points = listed.filter(({ case_id }) => case_id === row.id);
       const records = Object.fromEntries(
         EXPORTED.map(([verb], i) => [verb, recorded[i]?.get(row.id)?.values]),
       );
-      yield { ...item, row, records, closedWith, points, safeguarding };
+      yield { ...item, row, records, closedWith, points };
     }
     if (!hasOlder) return;
   }

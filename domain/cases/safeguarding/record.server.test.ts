@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { missingForClosing } from '#domain/cases/concern/closing.server.ts';
-import { decideReferral } from '#domain/cases/concern/referral.server.ts';
-import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { referral } from '#domain/cases/concern/decisions.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -64,7 +64,12 @@ describeOnBothDatabases('a safeguarding case', (open) => {
       outcome: 'wrong-date',
     });
     const read = await readSafeguardingRecord(opened.db, row.id);
-    expect(read).toMatchObject({ record: { values: fields }, steps: [step], marks: [mark], referral: null });
+    expect(read).toMatchObject({
+      record: { values: fields },
+      steps: [step],
+      marks: [mark],
+      decided: { version: 0 },
+    });
     await removeMark(opened, { ...at, markId: read.marks[0]!.id });
     expect((await readSafeguardingRecord(opened.db, row.id)).marks).toEqual([]);
   });
@@ -85,7 +90,7 @@ describeOnBothDatabases('a safeguarding case', (open) => {
     expect(await missingForClosing(opened.db, row.id)).toContain('referral');
     expect(await missingForClosing(opened.db, row.id)).not.toContain('safeguarding');
     const fields = { answer: 'refer', decidedBy: 'Lea Lead', reason: 'A bruise nobody explains.' } as const;
-    expect(await decideReferral(opened, { ...at, fields, version: 0 })).toEqual({ outcome: 'changed' });
+    expect(await saveRecord(opened, referral, { ...at, fields, version: 0 })).toEqual({ outcome: 'changed' });
     expect(await missingForClosing(opened.db, row.id)).not.toContain('referral');
   });
 });

@@ -1,7 +1,7 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
-import { readReferral } from '#domain/cases/concern/referral.server.ts';
-import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { referral } from '#domain/cases/concern/decisions.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
@@ -10,7 +10,7 @@ import { STEPS, type StepFields, safeguardingRecord } from './record.ts';
 
 /** All that leads wrote down of a case, oldest first; removed marks are left out. */
 export async function readSafeguardingRecord(db: Database, caseId: number) {
-  const [record, steps, marks, referral] = await Promise.all([
+  const [record, steps, marks, decided] = await Promise.all([
     readRecord(db, safeguardingRecord, caseId),
     db
       .selectFrom('safeguarding_steps')
@@ -27,9 +27,9 @@ export async function readSafeguardingRecord(db: Database, caseId: number) {
       .where('removed_at', 'is', null)
       .orderBy('safeguarding_marks.id')
       .execute(),
-    readReferral(db, caseId),
+    readRecord(db, referral, caseId),
   ]);
-  return { record, steps, marks, referral };
+  return { record, steps, marks, decided };
 }
 
 interface About {

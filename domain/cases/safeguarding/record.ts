@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
-import { defineCaseRecord, text } from '#domain/cases/edit/case-record.ts';
+import { defineCaseRecord, text } from '#domain/cases/records/case-record.ts';
 import { choice, shortText } from '#domain/contact-details/fields.ts';
 import { keysOf } from '#platform/records/keys.ts';
 

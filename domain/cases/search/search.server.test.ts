@@ -4,7 +4,7 @@ import { saveHiring } from '#domain/cases/application/hiring.server.ts';
 import { NO_REFEREE } from '#domain/cases/application/hiring.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { DEMO_APPLICATION } from '#domain/demo/seed.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

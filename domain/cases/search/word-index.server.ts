@@ -7,7 +7,7 @@ import { inTurns } from '#platform/turns/in-turns.ts';
 import type { CaseKind } from '../case.table.ts';
 import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
-import { textsOf } from '../edit/case-record.ts';
+import { textsOf } from '../records/case-record.ts';
 import { ALL_RECORDS } from '../verbs/case-records.ts';
 import { notedOfPeople } from './noted-of-people.server.ts';
 import { searchWords, WORDS_MAX } from './search-words.ts';

@@ -1,5 +1,6 @@
 import { byName, keysOf } from '#platform/records/keys.ts';
 import { complainant } from '../concern/complainant.ts';
+import { noResponse, referral, safeguardingDecision } from '../concern/decisions.ts';
 import { outcome } from '../concern/outcome.ts';
 import {
   type CaseRecord,
@@ -7,7 +8,7 @@ import {
   type RecordFields,
   type RecordValues,
   text,
-} from '../edit/case-record.ts';
+} from '../records/case-record.ts';
 import { safeguardingRecord } from '../safeguarding/record.ts';
 
 /** What the complainant wants to happen, in their own words. */
@@ -34,16 +35,20 @@ export const wish = defineCaseRecord({
 });
 
 /** The records of a concern by the verb that saves them, in the order of its panel. */
-const CONCERN_RECORDS = { complainant, wish, outcome } as const;
+const CONCERN_RECORDS = {
+  safeguarding: safeguardingDecision,
+  ...{ complainant, wish, outcome },
+  'no-response': noResponse,
+} as const;
 type ConcernVerb = keyof typeof CONCERN_RECORDS;
 export const CONCERN_VERBS = keysOf(CONCERN_RECORDS);
 
 /** These have a place of their own on screens and on paper; all others come after them. */
-const PLACED: readonly ConcernVerb[] = ['complainant', 'wish', 'outcome'];
+const PLACED: readonly ConcernVerb[] = ['safeguarding', 'complainant', 'wish', 'outcome', 'no-response'];
 export const OTHER_CONCERN_VERBS = CONCERN_VERBS.filter((verb) => !PLACED.includes(verb));
 
 /** All that screens, events, the audit log, exports, the search, copies and erasure know of what staff write down. */
-export const CASE_RECORDS = { ...CONCERN_RECORDS, record: safeguardingRecord } as const;
+export const CASE_RECORDS = { ...CONCERN_RECORDS, record: safeguardingRecord, referral } as const;
 
 type Records = typeof CASE_RECORDS;
 export type RecordVerb = keyof Records;
@@ -52,6 +57,7 @@ type AnyRecord = CaseRecord<RecordFields, Records[RecordVerb]['table'], RecordEv
 
 export const ALL_RECORDS: readonly AnyRecord[] = Object.values(CASE_RECORDS);
 export const RECORD_VERBS = keysOf(CASE_RECORDS);
+export const RECORD_TABLES = [...new Set(ALL_RECORDS.map(({ table }) => table))];
 
 export function recordOf(verb: RecordVerb): AnyRecord {
   return CASE_RECORDS[verb];
@@ -66,9 +72,11 @@ export function byEvent<T>(make: (record: AnyRecord) => T): Readonly<Record<Reco
   return Object.fromEntries(made);
 }
 
-/** Each table has a row for each case. */
+/** Those with a row for each case. */
 export type RecordTables = {
-  [Verb in RecordVerb as Records[Verb]['table']]: RecordValues<Records[Verb]['fields']> & {
+  [Verb in RecordVerb as Exclude<Records[Verb]['table'], 'case_decisions'>]: RecordValues<
+    Records[Verb]['fields']
+  > & {
     case_id: number;
     version: number;
     updated_at: number;

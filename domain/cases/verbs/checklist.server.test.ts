@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeStage } from '#domain/cases/application/hiring.server.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';

@@ -1,8 +1,7 @@
+import { referral, safeguardingDecision } from '#domain/cases/concern/decisions.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { readReferral } from '#domain/cases/concern/referral.server.ts';
-import { readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
-import { readRecord } from '#domain/cases/edit/case-record.server.ts';
+import { type Recorded, readRecord } from '#domain/cases/records/case-record.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
@@ -62,11 +61,11 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
 
 async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
   const isInvestigated = KINDS[row.kind].work === 'investigation';
-  const [contacts, since, safeguarding, referral, recorded, final] = await Promise.all([
+  const [contacts, since, answered, referred, recorded, final] = await Promise.all([
     readContacts(db, row.id),
     deadlinesStartedAt(db, row.id),
-    isInvestigated ? readSafeguarding(db, row.id) : null,
-    isInvestigated ? readReferral(db, row.id) : null,
+    isInvestigated ? readRecord(db, safeguardingDecision, row.id) : null,
+    isInvestigated ? readRecord(db, referral, row.id) : null,
     isInvestigated ? readRecord(db, outcome, row.id) : null,
     isAcknowledged(row.kind) ? readFinalResponse(db, row) : null,
   ]);
@@ -76,12 +75,16 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   return {
     answered: first ?? null,
     acknowledged: acknowledgement ?? null,
-    safeguarding: safeguarding && { at: safeguarding.at, by: safeguarding.by },
-    'referral-decided': referral && { at: referral.at, by: referral.by },
-    outcome: recorded?.values.outcome && recorded.at !== null ? { at: recorded.at, by: recorded.by } : null,
+    safeguarding: doneBy(answered),
+    'referral-decided': doneBy(referred),
+    outcome: recorded?.values.outcome ? doneBy(recorded) : null,
     'final-response': isGiven && final.at !== null ? { at: final.at, by: final.by } : null,
     sorted: sortedAt(row, thread),
   };
+}
+
+function doneBy(recorded: Pick<Recorded, 'at' | 'by'> | null): Done | null {
+  return recorded && recorded.at !== null ? { at: recorded.at, by: recorded.by } : null;
 }
 
 function sortedAt(row: CaseRow, thread: readonly ThreadEntry[]): Done | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_REFEREE } from '#domain/cases/application/hiring.ts';
-import { decideSafeguarding, readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
+import { safeguardingDecision } from '#domain/cases/concern/decisions.ts';
+import { readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -194,7 +195,7 @@ describeOnBothDatabases('closing a case', (open) => {
   test('of a concern needs a decision about safeguarding, of which the newest counts', async () => {
     const { opened, row, by, tasks } = await prepare({});
     const decide = (answer: 'yes' | 'no', version: number) =>
-      decideSafeguarding(opened, {
+      saveRecord(opened, safeguardingDecision, {
         ...by,
         fields: { answer, decidedBy: 'Mina, registered manager', reason: 'A bruise.' },
         version,
@@ -202,10 +203,16 @@ describeOnBothDatabases('closing a case', (open) => {
       });
     expect(await decide('no', 0)).toEqual({ outcome: 'changed' });
     expect(await decide('no', 0)).toEqual({ outcome: 'unchanged' });
-    expect(await decide('yes', 0)).toMatchObject({ outcome: 'conflict', current: { answer: 'no' } });
-    const first = await readSafeguarding(opened.db, row.id);
-    expect(await decide('yes', first!.id)).toEqual({ outcome: 'changed' });
-    expect(await readSafeguarding(opened.db, row.id)).toMatchObject({ answer: 'yes', by: 'Mina Manager' });
+    expect(await decide('yes', 0)).toMatchObject({
+      outcome: 'conflict',
+      current: { values: { answer: 'no' } },
+    });
+    const first = await readRecord(opened.db, safeguardingDecision, row.id);
+    expect(await decide('yes', first.version)).toEqual({ outcome: 'changed' });
+    expect(await readRecord(opened.db, safeguardingDecision, row.id)).toMatchObject({
+      values: { answer: 'yes' },
+      by: 'Mina Manager',
+    });
     expect(await historyOf(opened, row.id)).toHaveLength(2);
     expect((await tasks()).find(({ id }) => id === 'safeguarding')?.doneAt).toBe(SATURDAY);
   });

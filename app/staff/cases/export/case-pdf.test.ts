@@ -3,11 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { saveHiring, tickCheck } from '#domain/cases/application/hiring.server.ts';
+import { safeguardingDecision } from '#domain/cases/concern/decisions.ts';
 import { extendAnswer } from '#domain/cases/concern/extend.server.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
-import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
-import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
@@ -193,15 +192,17 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const { id, reference } = await addCase(opened.db);
     const step = { reference, actor, now: MONDAY };
     const fields = { answer: 'no', decidedBy: 'Mina, registered manager', reason: 'A late visit.' } as const;
-    expect(await textOf(opened, actor, reference)).toContain(`${SAFEGUARDING_QUESTION}: Not answered yet`);
-    await decideSafeguarding(opened, { ...step, fields, version: 0 });
+    expect(await textOf(opened, actor, reference)).toContain(
+      `${safeguardingDecision.fields.answer.label}: Not answered yet`,
+    );
+    await saveRecord(opened, safeguardingDecision, { ...step, fields, version: 0 });
     await addTask(opened, { ...step, title: 'Visit Mrs. Whitlock', dueOn: null, assigneeId: null });
     const dropped = { not_needed_at: MONDAY, not_needed_why: 'She has moved.' };
     await opened.db.updateTable('tasks').set(dropped).execute();
     await opened.db.updateTable('cases').set({ closed_at: MONDAY }).where('id', '=', id).execute();
     const text = await textOf(opened, actor, reference);
     for (const words of [
-      `${SAFEGUARDING_QUESTION}: No\nDecided by: Mina, registered manager\nWhy: A late visit.`,
+      `${safeguardingDecision.fields.answer.label}: No\nDecided by: Mina, registered manager\nWhy: A late visit.`,
       'Not done: Tell the registered manager',
       'Done: Check for a safeguarding or notifiable incident',
       'Not done: Speak to the carers involved',

@@ -1,11 +1,10 @@
 import { HIRING_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
-import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
-import { readField } from '#domain/cases/edit/case-record.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
+import { readField } from '#domain/cases/records/case-record.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { CONCERN_VERBS, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import { closingSentence } from '#domain/cases/verbs/closing.ts';
@@ -60,11 +59,9 @@ const COLUMNS: readonly Column[] = [
   ofConcern('Acknowledged by', ({ row }) => row.acknowledged_how && HOW[row.acknowledged_how]),
   ofConcern('Full answer due', ({ row }) => time(row.answer_due_at)),
   ofConcern('Extended to', ({ row }) => time(row.extendedTo)),
-  ofConcern('Safeguarding', ({ safeguarding }) => safeguarding && SAFEGUARDING_NAMES[safeguarding.answer]),
-  ofConcern('Safeguarding decided by', ({ safeguarding }) => safeguarding?.decided_by ?? ''),
-  ofConcern('Safeguarding reason', ({ safeguarding }) => safeguarding?.reason ?? ''),
+  ...recordColumns('safeguarding'),
   ofConcern('Investigated by', ({ row }) => row.investigator),
-  ...CONCERN_VERBS.filter((verb) => verb !== 'outcome').flatMap(recordColumns),
+  ...CONCERN_VERBS.filter((verb) => verb !== 'safeguarding' && verb !== 'outcome').flatMap(recordColumns),
   ofConcern('Points', ({ points }) =>
     points
       .map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { saveRecord } from '#domain/cases/edit/case-record.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
+import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import { type CaseRecord, readField } from '#domain/cases/edit/case-record.ts';
+import { type CaseRecord, readField } from '#domain/cases/records/case-record.ts';
 import { CASE_RECORDS, type RecordVerb } from '#domain/cases/verbs/case-records.ts';
 import type { Typed } from '../../kit/answers.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
@@ -41,6 +41,19 @@ function controlsOf({ fields }: CaseRecord): readonly FieldSpec[] {
 export function recordLabels(record: CaseRecord): Typed {
   const texts = controlsOf(record).filter(({ kind }) => kind !== 'radio');
   return Object.fromEntries(texts.map(({ name, label }) => [name, label]));
+}
+
+/** Before it was decided, only the first field, with `absent`. */
+export function decisionFacts({ fields }: CaseRecord, { typed, version }: RecordView, absent: string) {
+  const facts = Object.entries(fields).map(
+    ([name, field]) => [field.label, version > 0 ? readField(field, typed[name]) : absent] as const,
+  );
+  return version > 0 ? facts : facts.slice(0, 1);
+}
+
+/** Most decisions are written down by those who made them. */
+export function decidedByMe(view: RecordView, me: string): RecordView {
+  return { ...view, typed: { ...view.typed, decidedBy: view.typed.decidedBy || me } };
 }
 
 /** Leaves out what is empty, or says so with `absent` unless it is optional. */

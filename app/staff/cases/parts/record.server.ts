@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Recorded, readRecord, saveRecord } from '#domain/cases/edit/case-record.server.ts';
+import { type Recorded, readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { byVerb, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
@@ -39,7 +39,8 @@ export const recordVerbs = byVerb((record): Verb => {
       const { typed: current, ...newest } = viewRecord(saved.current);
       return { outcome: 'conflict', current, ...newest };
     }
-    if (saved.outcome === 'changed') return { outcome: 'changed', words: record.saved, version: version + 1 };
+    if (saved.outcome === 'changed' && !record.decides)
+      return { outcome: 'changed', words: record.saved, version: version + 1 };
     return settled(saved, record.saved);
   });
 });

@@ -1,4 +1,3 @@
-import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
 import { CASE_RECORDS, OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ConcernShown } from '../panels/concern/load.server.ts';
@@ -6,7 +5,7 @@ import type { HiringShown } from '../panels/hiring/load.server.ts';
 import type { NamedShown } from '../panels/named/load.server.ts';
 import type { SafeguardingRecordShown } from '../panels/safeguarding/load.server.ts';
 import type { RecordView } from '../parts/record.server.ts';
-import { recordFacts } from '../parts/record-form.tsx';
+import { decisionFacts, recordFacts } from '../parts/record-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { statusName } from './status-words.ts';
 
@@ -54,20 +53,18 @@ const NOT_YET = 'Not recorded yet';
 const NOT_ANSWERED = 'Not answered yet';
 
 function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
-  const { record, referral, marks, steps } = shown;
+  const { record, referral, isReferralLate, marks, steps } = shown;
+  const [answer, ...grounds] = decisionFacts(CASE_RECORDS.referral, referral, 'Not decided yet');
   return {
     heading: 'Safeguarding',
     facts: [
       [
         'Referral to the council',
-        referral.name
-          ? lines(
-              referral.isLate ? `${referral.name} (not decided on the day it arrived)` : referral.name,
-              `Decided by: ${referral.typed.decidedBy}`,
-              `Why: ${referral.typed.reason}`,
-              `Recorded by: ${referral.saved}`,
-            )
-          : 'Not decided yet',
+        lines(
+          isReferralLate ? `${answer?.[1]} (not decided on the day it arrived)` : (answer?.[1] ?? ''),
+          ...grounds.map(([name, value]) => `${name}: ${value}`),
+          referral.saved && `Recorded by: ${referral.saved}`,
+        ),
       ],
       ...recordFacts(CASE_RECORDS.record, record, NOT_YET),
       ...marks.map(
@@ -86,7 +83,7 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
 }
 
 function concernSections(concern: ConcernShown, isSafeguarding: boolean): readonly CaseSection[] {
-  const { timeline, responded, answerDue, extensions, safeguarding, points, investigator } = concern;
+  const { timeline, responded, answerDue, extensions, points, investigator } = concern;
   const { complainant, wish, outcome } = concern.records;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
@@ -106,7 +103,7 @@ function concernSections(concern: ConcernShown, isSafeguarding: boolean): readon
       heading: CASE_RECORDS[verb].title,
       facts: recordFacts(CASE_RECORDS[verb], concern.records[verb]),
     })),
-    ...(isSafeguarding ? [] : [answeredSection(safeguarding)]),
+    ...(isSafeguarding ? [] : [answeredSection(concern.records.safeguarding)]),
     {
       heading: 'Outcome',
       facts: [
@@ -139,20 +136,9 @@ function pointFacts({ list, merged }: ConcernShown['points'], wish: RecordView):
 }
 
 /** Of a concern that is no safeguarding case. */
-function answeredSection(safeguarding: ConcernShown['safeguarding']): CaseSection {
-  return {
-    heading: 'Safeguarding',
-    facts: [
-      [SAFEGUARDING_QUESTION, safeguarding.name ?? NOT_ANSWERED],
-      ...(safeguarding.name
-        ? ([
-            ['Decided by', safeguarding.typed.decidedBy],
-            ['Why', safeguarding.typed.reason],
-            ['Recorded by', safeguarding.saved ?? ''],
-          ] as const)
-        : []),
-    ],
-  };
+function answeredSection(view: RecordView): CaseSection {
+  const facts = decisionFacts(CASE_RECORDS.safeguarding, view, NOT_ANSWERED);
+  return { heading: 'Safeguarding', facts: view.saved ? [...facts, ['Recorded by', view.saved]] : facts };
 }
 
 function namedSection({ named }: NamedShown): CaseSection {

@@ -12,16 +12,15 @@ import {
 } from '../../kit/answers.ts';
 import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
 import { END_RESTRICTION, EndRestriction, HoldForm } from '../../privacy/hold-form.tsx';
-import { ExtensionForm, FinalResponseForm, SafeguardingForm } from '../panels/concern/concern-forms.tsx';
+import { ExtensionForm, FinalResponseForm } from '../panels/concern/concern-forms.tsx';
 import { EntryForm } from '../panels/concern/entry-forms.tsx';
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
-import { NoResponseForm } from '../panels/concern/no-response-part.tsx';
 import { PointAnswerForm, PointForm } from '../panels/concern/point-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { KeyQuestionsForm } from '../panels/learning/learning-panel.tsx';
 import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
-import { ReferralForm, StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
+import { StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
 import { RecordForm, recordLabels } from '../parts/record-form.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
@@ -95,9 +94,6 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   },
   investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
   extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
-  safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
-  'no-response': { labels: { reason: 'Reason' }, Form: NoResponseForm },
-  referral: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: ReferralForm },
   step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },
   mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },

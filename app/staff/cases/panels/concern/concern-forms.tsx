@@ -1,12 +1,10 @@
+import { noResponse } from '#domain/cases/concern/decisions.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
-import {
-  SAFEGUARDING_ANSWERS,
-  SAFEGUARDING_NAMES,
-  SAFEGUARDING_QUESTION,
-} from '#domain/cases/concern/safeguarding.ts';
+import { readField } from '#domain/cases/records/case-record.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
-import { Facts, type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { ConcernShown, SafeguardingShown } from './load.server.ts';
+import { RecordForm } from '../../parts/record-form.tsx';
+import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
+import type { ConcernShown } from './load.server.ts';
 import { ANYWAY, Meant } from './meant.tsx';
 
 const ACKNOWLEDGED: readonly FieldSpec[] = [
@@ -33,59 +31,6 @@ export function AcknowledgedForm({ reference, formKey }: { reference: string; fo
       loaded={{ type: 'call' }}
       hidden={{ formKey, countsAs: 'acknowledgement' }}
       submit="Log the acknowledgement"
-    />
-  );
-}
-
-const SAFEGUARDING: readonly FieldSpec[] = [
-  {
-    name: 'answer',
-    id: 'concern-safeguarding',
-    label: SAFEGUARDING_QUESTION,
-    kind: 'radio',
-    inline: true,
-    choices: SAFEGUARDING_ANSWERS.map((value) => ({ value, label: SAFEGUARDING_NAMES[value] })),
-  },
-  { name: 'decidedBy', label: 'Who decided', kind: 'text' },
-  {
-    name: 'reason',
-    label: 'Why',
-    kind: 'textarea',
-    rows: 3,
-    hint: 'If it is one, who was told and when, such as the safeguarding team and the regulator',
-  },
-];
-
-interface SafeguardingFormProps extends OnPage {
-  readonly safeguarding?: SafeguardingShown;
-  /** Most decisions are written down by whoever made them. */
-  readonly me?: string;
-}
-
-export function SafeguardingForm({ safeguarding, me = '', ...onPage }: SafeguardingFormProps) {
-  const typed = safeguarding?.typed;
-  return (
-    <VerbForm
-      {...onPage}
-      verb="safeguarding"
-      fields={SAFEGUARDING}
-      loaded={typed && { ...typed, decidedBy: typed.decidedBy || me }}
-      version={safeguarding?.version ?? 0}
-      changed={safeguarding?.saved}
-      submit="Save the answer"
-    />
-  );
-}
-
-export function SafeguardingFacts({ safeguarding }: { safeguarding: SafeguardingShown }) {
-  const { name, typed } = safeguarding;
-  return (
-    <Facts
-      facts={[
-        [SAFEGUARDING_QUESTION, name ?? 'Not answered yet'],
-        ['Decided by', typed.decidedBy],
-        ['Why', typed.reason],
-      ]}
     />
   );
 }
@@ -146,5 +91,19 @@ export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concer
       version={concern?.answerDueAt ?? 0}
       submit="Save new deadline"
     />
+  );
+}
+
+/** Ends a case whose reporter gets no final response. */
+export function NoResponsePart({ reference, concern }: { reference: string; concern: ConcernShown }) {
+  const view = concern.records['no-response'];
+  const name = readField(noResponse.fields.answer, view.typed.answer);
+  return (
+    <details>
+      <summary className="fold font-bold">
+        {name ? `No final response: ${name}` : 'There is no one to answer'}
+      </summary>
+      <RecordForm reference={reference} verb="no-response" view={view} />
+    </details>
   );
 }

@@ -1,20 +1,20 @@
 import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
+import { safeguardingDecision } from '#domain/cases/concern/decisions.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
-import { readField } from '#domain/cases/edit/case-record.ts';
 import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
+import { readField } from '#domain/cases/records/case-record.ts';
 import { OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { RecordForm, RecordPart, recordFacts } from '../../parts/record-form.tsx';
+import { decidedByMe, decisionFacts, RecordForm, RecordPart, recordFacts } from '../../parts/record-form.tsx';
 import { Facts } from '../../parts/verb-form.tsx';
 import { ComplainantPart } from './complainant-part.tsx';
-import { AcknowledgedForm, ExtensionForm, SafeguardingFacts, SafeguardingForm } from './concern-forms.tsx';
+import { AcknowledgedForm, ExtensionForm, NoResponsePart } from './concern-forms.tsx';
 import { EntryForm } from './entry-forms.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import { InvestigatorPart } from './investigator-part.tsx';
 import type { ConcernShown } from './load.server.ts';
-import { NoResponsePart } from './no-response-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -85,12 +85,10 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
           </a>
         </p>
       )}
-      {works && !finalGiven && concern.noResponse.name === null && (
+      {works && !finalGiven && concern.records['no-response'].version === 0 && (
         <FinalResponse reference={reference} concern={concern} />
       )}
-      {works && !finalGiven && !closed && (
-        <NoResponsePart reference={reference} noResponse={concern.noResponse} />
-      )}
+      {works && !finalGiven && !closed && <NoResponsePart reference={reference} concern={concern} />}
       {!closed && works && <Missing missing={missing} />}
     </div>
   );
@@ -126,14 +124,14 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
 
 /** Asked first, answered once, and shown as long as the case is kept. */
 function Safeguarding({ reference, concern }: ConcernPanelProps) {
-  const { works, safeguarding, me } = concern;
-  if (!works) return <SafeguardingFacts safeguarding={safeguarding} />;
+  const { works, records, me } = concern;
+  const view = records.safeguarding;
+  if (!works) return <Facts facts={decisionFacts(safeguardingDecision, view, 'Not answered yet')} />;
+  const name = readField(safeguardingDecision.fields.answer, view.typed.answer);
   return (
-    <details open={safeguarding.name === null} id="concern-safeguarding-part">
-      <summary className="fold font-bold">
-        Safeguarding: {safeguarding.name?.toLowerCase() ?? 'not answered yet'}
-      </summary>
-      <SafeguardingForm reference={reference} safeguarding={safeguarding} me={me} />
+    <details open={!name} id="concern-safeguarding-part">
+      <summary className="fold font-bold">Safeguarding: {name.toLowerCase() || 'not answered yet'}</summary>
+      <RecordForm reference={reference} verb="safeguarding" view={decidedByMe(view, me)} />
     </details>
   );
 }

@@ -4,11 +4,7 @@ import { missingForClosing, NOT_GIVEN } from '#domain/cases/concern/closing.serv
 import { lacksAuthority, payerAdvice } from '#domain/cases/concern/complainant.ts';
 import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
-import { type NoResponse, readNoResponse } from '#domain/cases/concern/no-response.server.ts';
-import { NO_RESPONSE_NAMES } from '#domain/cases/concern/no-response.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
-import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
-import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { hasNoAddress } from '#domain/cases/deadlines/due.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
@@ -29,7 +25,6 @@ import { loadPoints } from './points-shown.server.ts';
 import { showTimeline } from './timeline.server.ts';
 
 export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
-export type SafeguardingShown = ReturnType<typeof showSafeguarding>;
 
 /** Null when there is none. */
 export async function loadConcern({ actor, services }: Looking, caseId: number) {
@@ -39,32 +34,19 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
   if (!own || KINDS[own.kind].work !== 'investigation') return null;
   const row = await concernDeadlines(db, own);
   const works = may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null;
-  const [
-    missing,
-    extensions,
-    safeguarding,
-    final,
-    givenUp,
-    points,
-    records,
-    investigator,
-    entries,
-    contacts,
-    noResponse,
-  ] = await Promise.all([
-    missingForClosing(db, caseId),
-    listExtensions(db, caseId),
-    readSafeguarding(db, caseId),
-    readFinalResponse(db, row),
-    hasGivenUpReply(db, caseId),
-    loadPoints(db, caseId),
-    loadRecords(db, CONCERN_VERBS, caseId),
-    loadInvestigator(db, caseId, actor.id),
-    loadEntries(db, caseId),
-    readContacts(db, caseId),
-    readNoResponse(db, caseId),
-  ]);
-  const hasNobodyToAnswer = noResponse !== null || hasNoAddress(row);
+  const [missing, extensions, final, givenUp, points, records, investigator, entries, contacts] =
+    await Promise.all([
+      missingForClosing(db, caseId),
+      listExtensions(db, caseId),
+      readFinalResponse(db, row),
+      hasGivenUpReply(db, caseId),
+      loadPoints(db, caseId),
+      loadRecords(db, CONCERN_VERBS, caseId),
+      loadInvestigator(db, caseId, actor.id),
+      loadEntries(db, caseId),
+      readContacts(db, caseId),
+    ]);
+  const hasNobodyToAnswer = records['no-response'].version > 0 || hasNoAddress(row);
   return {
     timeline: showTimeline(row, {
       ...{ now: services.clock(), final, givenUp, nation, hasNobodyToAnswer },
@@ -73,7 +55,6 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     /** From which an entry can show one. */
     files: entries.files,
     acknowledged: row.acknowledged_at !== null || hasNobodyToAnswer,
-    noResponse: showNoResponse(noResponse),
     responded: row.final_response_at !== null,
     /** Sent, or on its way. */
     finalGiven: final.state === 'sent' || final.state === 'on-its-way',
@@ -90,7 +71,6 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     extensions: extensions.map(showExtension),
     /** A safeguarding case has a panel of its own for it. */
     asksSafeguarding: row.kind !== 'safeguarding',
-    safeguarding: showSafeguarding(safeguarding),
     points,
     records,
     ...adviceOn(records.complainant.typed, nation),
@@ -112,28 +92,6 @@ function showExtension(extension: Awaited<ReturnType<typeof listExtensions>>[num
   const { id, due_at, before_due_at, reason, agreed_with, at, by } = extension;
   const isLater = due_at > (before_due_at ?? 0);
   return { id, to: fullDay(due_at), isLater, reason, agreedWith: agreed_with, by, at: shortTime(at) };
-}
-
-export function showSafeguarding(decision: SafeguardingDecision | null) {
-  return {
-    typed: {
-      answer: decision?.answer ?? '',
-      decidedBy: decision?.decidedBy ?? '',
-      reason: decision?.reason ?? '',
-    },
-    name: decision && SAFEGUARDING_NAMES[decision.answer],
-    version: decision?.id ?? 0,
-    saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
-  };
-}
-
-export function showNoResponse(decision: NoResponse | null) {
-  return {
-    typed: { answer: decision?.answer ?? '', reason: decision?.reason ?? '' },
-    name: decision && NO_RESPONSE_NAMES[decision.answer],
-    version: decision?.id ?? 0,
-    saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
-  };
 }
 
 /** The day from which the ombudsman takes the concern: `13 February 2027`; null where it sets none. */

@@ -3,14 +3,9 @@ import { extendAnswer, undoExtension } from '#domain/cases/concern/extend.server
 import { extensionSchema } from '#domain/cases/concern/extension.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
 import { chooseInvestigator, confirmNotInvolved } from '#domain/cases/concern/investigator.server.ts';
-import { decideNoResponse } from '#domain/cases/concern/no-response.server.ts';
-import { noResponseSchema } from '#domain/cases/concern/no-response.ts';
-import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
-import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { entryVerbs } from './entry-verbs.server.ts';
-import { showNoResponse, showSafeguarding } from './load.server.ts';
 import { MADE_HERE } from './made-here.ts';
 import { pointVerbs } from './point-verbs.server.ts';
 
@@ -32,12 +27,6 @@ export const concernVerbs = {
       return settled(await confirmNotInvolved(open, at), 'Confirmed.');
     },
   },
-  'no-response': checked(noResponseSchema, async ({ open, at, version }, fields) => {
-    const decided = await decideNoResponse(open, { ...at, fields: { ...fields, decidedBy: '' }, version });
-    if (decided.outcome !== 'conflict') return settled(decided, 'Saved.');
-    const { typed: current, version: newest, saved } = showNoResponse(decided.current);
-    return { outcome: 'conflict', current, version: newest, saved };
-  }),
   /** The version is the date that was shown; `beyond` confirms a date beyond the ombudsman’s weeks. */
   extension: checked(
     extensionSchema,
@@ -66,12 +55,6 @@ export const concernVerbs = {
       words: 'Deadline changed back.',
     }),
   },
-  safeguarding: checked(safeguardingSchema, async ({ open, at, version }, fields) => {
-    const decided = await decideSafeguarding(open, { ...at, fields, version });
-    if (decided.outcome !== 'conflict') return settled(decided, 'Answer saved.');
-    const { typed: current, version: decision, saved } = showSafeguarding(decided.current);
-    return { outcome: 'conflict', current, version: decision, saved };
-  }),
   /** `formKey` makes a repeat of the same send the same letter. */
   'final-response': checked(finalLetterSchema, async ({ open, at, typed }, { message }) => {
     const added = await addNote(open, {

@@ -1,5 +1,3 @@
-import type { Referral } from '#domain/cases/concern/referral.server.ts';
-import { REFERRAL_NAMES } from '#domain/cases/concern/referral.ts';
 import { decideBy } from '#domain/cases/deadlines/decide-by.ts';
 import { bodyPlace } from '#domain/cases/safeguarding/body-map.ts';
 import { readSafeguardingRecord } from '#domain/cases/safeguarding/record.server.ts';
@@ -13,7 +11,6 @@ import { viewRecord } from '../../parts/record.server.ts';
 import type { Looking } from '../looking.ts';
 
 export type SafeguardingRecordShown = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
-export type ReferralShown = ReturnType<typeof showReferral>;
 export type AlertsShown = Awaited<ReturnType<typeof loadAlerts>>;
 
 /** What leads wrote down; what was not done is named too. Null where there is no such case. */
@@ -21,16 +18,19 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'safeguarding') return null;
-  const [{ record, steps, marks, referral }, alerts] = await Promise.all([
+  const [{ record, steps, marks, decided }, alerts] = await Promise.all([
     readSafeguardingRecord(db, caseId),
     loadAlerts(db, caseId),
   ]);
+  const by = decideBy('safeguarding', row.received_at);
   return {
     alerts,
     works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     me: actor.name,
     record: viewRecord(record),
-    referral: showReferral(referral, row.received_at),
+    referral: viewRecord(decided),
+    /** Decided after the day, or the night, on which it arrived. */
+    isReferralLate: by !== null && decided.at !== null && decided.at > by,
     steps: STEP_NAMES.map((step) => ({
       step,
       name: STEPS[step].name,
@@ -71,22 +71,5 @@ export async function loadAlerts(db: Database, caseId: number) {
       opened?.openedBy && opened.openedAt !== null
         ? `Opened by ${opened.openedBy}, ${shortTime(Number(opened.openedAt))}`
         : null,
-  };
-}
-
-export function showReferral(referral: Referral | null, receivedAt: number) {
-  const by = decideBy('safeguarding', receivedAt);
-  const isLate = referral !== null && by !== null && referral.at > by;
-  return {
-    typed: {
-      answer: referral?.answer ?? '',
-      decidedBy: referral?.decidedBy ?? '',
-      reason: referral?.reason ?? '',
-    },
-    name: referral && REFERRAL_NAMES[referral.answer],
-    version: referral?.id ?? 0,
-    saved: referral && `${referral.by}, ${shortTime(referral.at)}`,
-    /** Decided after the day, or the night, on which it arrived. */
-    isLate,
   };
 }

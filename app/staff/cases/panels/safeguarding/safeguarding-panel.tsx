@@ -1,12 +1,14 @@
 import { useFetcher } from 'react-router';
+import { referral } from '#domain/cases/concern/decisions.ts';
+import { readField } from '#domain/cases/records/case-record.ts';
 import { safeguardingRecord } from '#domain/cases/safeguarding/record.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
-import { RecordForm, recordFacts } from '../../parts/record-form.tsx';
+import { decidedByMe, decisionFacts, RecordForm, recordFacts } from '../../parts/record-form.tsx';
 import { Facts } from '../../parts/verb-form.tsx';
 import { MarkForm } from './body-map.tsx';
 import type { AlertsShown, SafeguardingRecordShown } from './load.server.ts';
-import { ReferralForm, StepForm } from './safeguarding-forms.tsx';
+import { StepForm } from './safeguarding-forms.tsx';
 
 export const SAFEGUARDING_PANEL = 'safeguarding-steps';
 
@@ -16,28 +18,23 @@ interface PanelProps {
 }
 
 export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
-  const { works, me, referral, record, marks, steps, alerts } = safeguarding;
+  const { works, me, referral: decided, record, marks, steps, alerts } = safeguarding;
+  const name = readField(referral.fields.answer, decided.typed.answer);
   return (
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">Safeguarding</h3>
       <p className="text-sm">Only the safeguarding leads can open this case.</p>
       <Alerts alerts={alerts} />
       {works ? (
-        <details open={referral.name === null}>
+        <details open={!name}>
           <summary className="fold font-bold">
-            Referral: {referral.name?.toLowerCase() ?? 'decide today'}
-            {referral.isLate && ' (not on the day it arrived)'}
+            Referral: {name.toLowerCase() || 'decide today'}
+            {safeguarding.isReferralLate && ' (not on the day it arrived)'}
           </summary>
-          <ReferralForm reference={reference} referral={referral} me={me} />
+          <RecordForm reference={reference} verb="referral" view={decidedByMe(decided, me)} />
         </details>
       ) : (
-        <Facts
-          facts={[
-            ['Referral', referral.name ?? 'Not decided'],
-            ['Decided by', referral.typed.decidedBy],
-            ['Why', referral.typed.reason],
-          ]}
-        />
+        <Facts facts={decisionFacts(referral, decided, 'Not decided')} />
       )}
       {works ? (
         <details open={record.version === 0}>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { longText, optional, shortText } from '#domain/contact-details/fields.ts';
+import { choice, longText, optional, shortText } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import { keysOf } from '#platform/records/keys.ts';
-import type { CaseRow } from '../case.table.ts';
+import type { CaseDecisionTable, CaseRow } from '../case.table.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 
 interface FieldOptions {
@@ -13,6 +13,8 @@ interface FieldOptions {
   readonly id?: string;
   /** The heading of its column in the CSV file; without one it has none. */
   readonly csv?: string;
+  /** By default, its name. */
+  readonly column?: string;
   readonly optional?: true;
 }
 
@@ -30,12 +32,18 @@ interface TextOptions extends FieldOptions {
   /** How an error calls it. */
   readonly called: string;
   readonly max?: number;
+  readonly missing?: string;
   readonly rows?: number;
+  /** New lines become spaces, whatever the number of rows. */
+  readonly isOneLine?: true;
 }
 
-export function text(label: string, { called, max = MESSAGE_MAX, ...options }: TextOptions) {
-  const rule = { called, max };
-  return { ...options, label, schema: options.rows ? longText(rule) : shortText(rule) };
+export function text(
+  label: string,
+  { called, max = MESSAGE_MAX, missing, isOneLine, ...options }: TextOptions,
+) {
+  const rule = { called, max, ...(missing && { missing }) };
+  return { ...options, label, schema: options.rows && !isOneLine ? longText(rule) : shortText(rule) };
 }
 
 interface ChoiceOptions<Value extends string> extends FieldOptions {
@@ -49,18 +57,29 @@ export function oneOf<Value extends string>(label: string, { error, ...options }
   return { ...options, label, schema: optional(z.enum(values, { error })) };
 }
 
+/** As {@link oneOf}, but one must be chosen. */
+export function exactlyOneOf<Value extends string>(
+  label: string,
+  { error, ...options }: ChoiceOptions<Value>,
+) {
+  return { ...options, label, schema: choice(keysOf(options.names), error) };
+}
+
 export type RecordFields = Readonly<Record<string, RecordField>>;
 export type RecordValues<Fields extends RecordFields = RecordFields> = {
   readonly [Name in keyof Fields]: z.output<Fields[Name]['schema']>;
 };
 
-/** What staff write down about a case, in a table with a row for each case; all that the product knows about it. */
+/** What staff write down about a case; all that the product knows about it. */
 export interface CaseRecord<
   Fields extends RecordFields = RecordFields,
   Table extends string = string,
   Event extends string = string,
 > {
+  /** It has a row for each case, unless the record decides a question. */
   readonly table: Table;
+  /** Each time adds a row, of which the newest counts; the deadlines may depend on it. */
+  readonly decides?: CaseDecisionTable['question'];
   /** Only cases of kinds with this work have it. */
   readonly work: KindRecord['work'];
   /** Its columns, in the order of the form. */
@@ -78,9 +97,14 @@ export interface CaseRecord<
   readonly searched: boolean;
   /**
    * In the person's copy: under a name of its own where they said it themselves; else for review before it is sent, each
-   * text by itself or all in one sentence; or not at all.
+   * text by itself, all in one sentence, or every decision on the question; or not at all.
    */
-  readonly copied: { readonly as: string; readonly label: string } | 'for-review' | 'summarised' | 'never';
+  readonly copied:
+    | { readonly as: string; readonly label: string }
+    | 'for-review'
+    | 'summarised'
+    | 'every-version'
+    | 'never';
   /** Returns what its event says. */
   detail?(values: RecordValues<Fields>): string | null;
   /** Returns why it can't be saved. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
+import { refreshDeadlines } from '../deadlines/contacts.server.ts';
+import { type Changed, noteChange, refused, workOn } from '../edit/edit-case.server.ts';
 import type { CaseRecord, RecordFields, RecordValues } from './case-record.ts';
-import { type Changed, noteChange, refused, workOn } from './edit-case.server.ts';
 
 export interface Recorded<Fields extends RecordFields = RecordFields> {
   readonly values: RecordValues<Fields>;
@@ -30,20 +31,27 @@ function mapFields<Fields extends RecordFields>(fields: Fields, read: (name: str
   return Object.fromEntries(Object.keys(fields).map((name) => [name, read(name)])) as RecordValues<Fields>;
 }
 
+const ROW = { version: 'record.version', at: 'record.updated_at', by: 'record.updated_by' };
+const DECISION = { version: 'record.id', at: 'record.at', by: 'record.staff_id' };
+
 type Row = Omit<Recorded, 'values'> & { readonly case_id: number } & Readonly<Record<string, string | null>>;
 
 /** By the ids of the cases that have one. */
 export async function readRecords<Fields extends RecordFields>(
   db: Database,
-  { table, fields }: CaseRecord<Fields>,
+  { table, decides, fields }: CaseRecord<Fields>,
   caseIds: readonly number[],
 ): Promise<ReadonlyMap<number, Recorded<Fields>>> {
   if (caseIds.length === 0) return new Map();
-  const columns = Object.keys(fields).map((name) => sql.ref(`record.${name}`));
+  const columns = Object.entries(fields).map(
+    ([name, { column = name }]) => sql`${sql.ref(`record.${column}`)} as ${sql.ref(name)}`,
+  );
+  const { version, at, by } = decides ? DECISION : ROW;
   const { rows } = await sql<Row>`
-    select case_id, ${sql.join(columns)}, record.version, record.updated_at as at, staff.name as "by"
-    from ${sql.table(table)} as record join staff on staff.id = record.updated_by
-    where case_id in (${sql.join(caseIds)})
+    select case_id, ${sql.join(columns)}, ${sql.ref(version)} as version, ${sql.ref(at)} as at, staff.name as "by"
+    from ${sql.table(table)} as record join staff on staff.id = ${sql.ref(by)}
+    where case_id in (${sql.join(caseIds)}) ${decides ? sql`and question = ${decides}` : sql``}
+    order by ${sql.ref(version)}
   `.execute(db);
   return new Map(
     rows.map(({ case_id, version, by, at, ...row }) => {
@@ -72,7 +80,7 @@ export function saveRecord<Fields extends RecordFields>(
   record: CaseRecord<Fields, string, CaseEventAction>,
   change: NewRecord<Fields>,
 ): Promise<RecordSaved<Fields>> {
-  const { fields, version, actor, now } = change;
+  const { fields, version } = change;
   return workOn(
     open,
     change,
@@ -84,20 +92,35 @@ export function saveRecord<Fields extends RecordFields>(
       if (current.version !== version) return { outcome: 'conflict', current };
       const refusal = record.refusal?.(row, fields);
       if (refusal) return refused(refusal);
-      await writeRow(trx, record.table, {
-        ...{ case_id: row.id, ...fields },
-        ...{ version: current.version + 1, updated_at: now, updated_by: actor.id },
-      });
+      await writeRecord(trx, record, { ...change, caseId: row.id, version: current.version + 1 });
+      if (record.decides) await refreshDeadlines(trx, row.id);
       const detail = record.detail?.(fields);
-      return noteChange(trx, { caseId: row.id, actor, now, action: record.event, detail });
+      return noteChange(trx, { ...change, caseId: row.id, action: record.event, detail });
     },
     record.work,
   );
 }
 
-async function writeRow(trx: Database, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+/** Without a check or an event. */
+export async function writeRecord<Fields extends RecordFields>(
+  trx: Database,
+  { table, decides, fields }: CaseRecord<Fields>,
+  written: Pick<NewRecord<Fields>, 'fields' | 'version' | 'now'> & {
+    readonly caseId: number;
+    readonly actor: Pick<Actor, 'id'>;
+  },
+): Promise<void> {
+  const { caseId, version, actor, now } = written;
+  const values = Object.entries(fields).map(([name, { column = name }]) => [column, written.fields[name]]);
+  const row: Readonly<Record<string, unknown>> = {
+    case_id: caseId,
+    ...(decides
+      ? { question: decides, decided_by: '', staff_id: actor.id, at: now }
+      : { version, updated_at: now, updated_by: actor.id }),
+    ...Object.fromEntries(values),
+  };
   const columns = Object.keys(row).map((name) => sql.ref(name));
   const replaced = columns.map((column) => sql`${column} = excluded.${column}`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})
-    on conflict (case_id) do update set ${sql.join(replaced)}`.execute(trx);
+    ${decides ? sql`` : sql`on conflict (case_id) do update set ${sql.join(replaced)}`}`.execute(trx);
 }
