@@ -17,11 +17,11 @@ test('Kysely runs migrations by their names as text, which is the order of dates
 describe.each(BOTH)('migrating on %s', (dialect) => {
   test('leaves nothing of the earlier migrations when a late one fails, and can be done again', async () => {
     const { open } = await machine(dialect);
-    await sql`create table branches (id integer)`.execute(open.db);
+    await sql`create table safeguarding_alerts (id integer)`.execute(open.db);
     await expect(migrate(open)).rejects.toThrow(/already exists/);
     const tables = await open.db.introspection.getTables({ withInternalKyselyTables: true });
-    expect(tables.map(({ name }) => name)).toEqual(['branches']);
-    await sql`drop table branches`.execute(open.db);
+    expect(tables.map(({ name }) => name)).toEqual(['safeguarding_alerts']);
+    await sql`drop table safeguarding_alerts`.execute(open.db);
     await migrate(open);
   });
 
@@ -34,7 +34,7 @@ describe.each(BOTH)('migrating on %s', (dialect) => {
 });
 
 /** It changes the first of these tables, and a later one the second. */
-const SESSIONS = '2026-11-26-211-directory';
+const SESSIONS = '2026-11-28-240-access-changes';
 
 test('PostgreSQL is migrated while others write without a pause to tables that two migrations change', async () => {
   const { open, url } = await machine('postgres');
@@ -73,7 +73,7 @@ describeOnBothDatabases('a database that a newer version has used', (open) => {
 
   test('is refused where a migration is missing between ours', async () => {
     const database = await open();
-    await executed(database, '2026-11-21-00-of-another-branch');
+    await executed(database, '2026-11-28-236-of-another-branch');
     await expect(migrate(database)).rejects.toThrow(/corrupted migrations/);
   });
 });

@@ -6,18 +6,18 @@ import { buildIndex } from '#platform/database/build-index.server.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { type DialectName, dialectOf, type OpenDatabase } from '#platform/database/open.server.ts';
 import { codeOf, lockForMigrations } from '#platform/database/postgres.server.ts';
-import { type ColumnKinds, columnKinds } from './column-kinds.ts';
+import { BASELINE } from './migrations/baseline/baseline.ts';
+import { columnKinds } from './migrations/column-kinds.ts';
 import { MIGRATIONS } from './migrations/in-order.ts';
 import { LATER_INDEXES } from './migrations/later-indexes.ts';
 import { isNewer, writeRunsFrom } from './migrations/newer.server.ts';
-
-export type { ColumnKinds };
+import { recordedMigrations } from './migrations/recorded.server.ts';
 
 /**
  * Migrates in one process while others wait. `indexAllCases` builds search terms later, while the site runs. If a
  * process dies halfway, SQLite is unchanged and PostgreSQL has the migrations completed so far: the next call
  * continues.
- * @throws NewerDatabaseError; if a migration fails, and the database is then as before that one; or DatabaseBusyError
+ * @throws NewerDatabaseError, OlderDatabaseError; if a migration fails, and the database is then as before that one; or DatabaseBusyError
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   while (await migrateWith(open, nextStep));
@@ -43,10 +43,13 @@ export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boo
  * under steady load.
  * @returns whether more may be missing
  */
-async function nextStep(on: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
-  if (await isNewer(on)) return false;
-  const isNew = (await migrator.getMigrations()).every(({ executedAt }) => executedAt === undefined);
-  const isOne = dialectOf(on) === 'postgres' && !isNew;
+async function nextStep(
+  on: Kysely<Schema>,
+  migrator: Migrator,
+  recorded: readonly string[],
+): Promise<boolean> {
+  if (await isNewer(on, recorded)) return false;
+  const isOne = dialectOf(on) === 'postgres' && recorded.length > 0;
   const { error, results = [] } = await (isOne ? migrator.migrateUp() : migrator.migrateToLatest());
   if (error) throw error;
   if (isOne && results.length > 0) return true;
@@ -73,10 +76,13 @@ const HELD = new Set(['55P03', '40P01']);
 /** Migrates in one transaction; on PostgreSQL without the statement timeout that protects visitors. */
 async function migrateWith<DB, Result>(
   open: OpenDatabase<DB>,
-  work: (on: Kysely<DB>, migrator: Migrator) => Promise<Result>,
+  work: (on: Kysely<DB>, migrator: Migrator, recorded: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
   const { db, dialect } = open;
-  const run = (on: Kysely<DB>) => work(on, migratorOf(on, dialect));
+  const run = async (on: Kysely<DB>) => {
+    const recorded = await recordedMigrations(on);
+    return work(on, createMigrator(on, dialect, recorded), recorded);
+  };
   const inOne = () =>
     dialect === 'sqlite'
       ? open.transact(run)
@@ -95,19 +101,17 @@ async function migrateWith<DB, Result>(
   }
 }
 
-function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {
+/** Kysely requires a migration for each name that is recorded, also for those that the baseline contains. */
+function createMigrator<DB>(db: Kysely<DB>, dialect: DialectName, recorded: readonly string[]): Migrator {
   const kind = columnKinds(dialect);
+  const contained = recorded.filter((name) => name < BASELINE).map((name) => [name, { up: async () => {} }]);
+  const ours = Object.entries(MIGRATIONS).map(([name, { up }]) => [
+    name,
+    { up: (db: Kysely<unknown>) => up(db, kind) },
+  ]);
   return new Migrator({
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
     db: db as Kysely<any>,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(MIGRATIONS).map(([name, migration]) => [
-            name,
-            { up: (db: Kysely<unknown>) => migration.up(db, kind) },
-          ]),
-        ),
-    },
+    provider: { getMigrations: async () => Object.fromEntries([...contained, ...ours]) },
   });
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from '#domain/cases/test-reception.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
+import { BASELINE } from '#domain/migrations/baseline/baseline.ts';
+import { recordBefore } from '#domain/migrations/test-version-before.ts';
 import { BrokenBackupError } from './format.ts';
 import { everything } from './test-backup.ts';
 import { BOTH, backUp, discardMachines, machine, restore, working } from './test-machines.ts';
@@ -13,9 +15,10 @@ vi.setConfig({ testTimeout: 120_000 });
 afterEach(discardMachines);
 
 describe('a backup of another version', () => {
-  test.each(BOTH)('that is older comes to the newest form, on %s', async (dialect) => {
+  test.each(BOTH)('that ran what the baseline contains comes to the newest form, on %s', async (dialect) => {
     const old = await machine(dialect);
-    await migrateTo(old.open, '2026-11-21-03-job-applications');
+    await migrateTo(old.open, BASELINE);
+    await recordBefore(old.open);
     await sql`insert into cases (reference, kind, received_at, first_name, phone, message, fingerprint, sender)
       values ('C-OLDOLD', 'enquiry', ${NOW}, 'Ada', '01632 960 001', 'Old words', 'f', 's')`.execute(
       old.open.db,
@@ -24,14 +27,24 @@ describe('a backup of another version', () => {
     expect((await backUp(old, path)).rows).toBeGreaterThan(0);
     const fresh = await machine(dialect);
     await restore(path, fresh);
-    const rows = await fresh.open.db
-      .selectFrom('cases')
-      .select(['reference', 'status', 'first_due_at'])
-      .execute();
-    expect(rows).toEqual([{ reference: 'C-OLDOLD', status: 'new', first_due_at: expect.any(Number) }]);
+    const rows = await fresh.open.db.selectFrom('cases').select(['reference', 'status', 'suspect']).execute();
+    expect(rows).toEqual([{ reference: 'C-OLDOLD', status: 'new', suspect: 0 }]);
     expect((await sql`select name from kysely_migration`.execute(fresh.open.db)).rows).toHaveLength(
       MIGRATION_NAMES.length,
     );
+  });
+
+  test('that is from before the baseline is refused, with what to do', async () => {
+    const old = await machine('sqlite');
+    await migrateTo(old.open, BASELINE);
+    await sql`update kysely_migration set name = '2026-11-21-01-foundation'`.execute(old.open.db);
+    const path = join(old.folder, 'backup.tar');
+    await backUp(old, path);
+    const fresh = await machine('sqlite');
+    await expect(restore(path, fresh)).rejects.toThrow(
+      /too old for this version.*Restore it with the newest version/,
+    );
+    expect(await everything(fresh.url)).toEqual({});
   });
 
   test('that is newer is refused', async () => {

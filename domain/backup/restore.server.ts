@@ -5,6 +5,7 @@ import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { ringFor } from '#domain/keys/take-secrets.server.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
+import { fromBaseline, isBeforeBaseline, RESTORE_FIRST } from '#domain/migrations/recorded.server.ts';
 import { holdWaitingMails } from '#domain/outbox/failed.server.ts';
 import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.server.ts';
 import { dropTables, fillDatabase, hasRows, type Put, tableNames } from '#platform/database/fill.server.ts';
@@ -118,7 +119,9 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
 }
 
 function newestMigration({ migrations }: BackupHeader): string {
-  const unknown = migrations.some((name, place) => MIGRATION_NAMES[place] !== name);
+  if (isBeforeBaseline(migrations))
+    throw new RestoreRefusedError(`The backup is too old for this version of the site. ${RESTORE_FIRST}`);
+  const unknown = fromBaseline(migrations).some((name, place) => MIGRATION_NAMES[place] !== name);
   const newest = migrations.at(-1);
   if (unknown || newest === undefined) {
     throw new RestoreRefusedError(

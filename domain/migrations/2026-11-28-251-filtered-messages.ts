@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnKinds } from '../column-kinds.ts';
+import type { ColumnKinds } from './column-kinds.ts';
 
 /** What a filter made arrive quietly, and whether somebody has looked at it. Earlier ones are still to be looked at. */
 export async function up(db: Kysely<unknown>, { withId }: ColumnKinds): Promise<void> {

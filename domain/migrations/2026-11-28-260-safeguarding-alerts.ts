@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnKinds } from '#domain/migrate.server.ts';
+import type { ColumnKinds } from './column-kinds.ts';
 
 /** Alerts about safeguarding cases that no lead has opened, and the mobiles of staff that they are texted to. */
 export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { MIGRATIONS } from './in-order.ts';
+import { fromBaseline } from './recorded.server.ts';
 import { NEWEST_RELEASED } from './released.ts';
 
 /** The newest migration that a version must have at least, to run on this database. */
@@ -17,8 +18,8 @@ export class NewerDatabaseError extends OperatorError {
  * on its schema, and changes nothing.
  * @throws NewerDatabaseError where that schema is too new for it
  */
-export async function isNewer(db: Kysely<Schema>): Promise<boolean> {
-  const done = await migrationsOf(db);
+export async function isNewer(db: Kysely<Schema>, recorded: readonly string[]): Promise<boolean> {
+  const done = fromBaseline(recorded);
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   const unknown = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
   // Of one between ours Kysely says that it is missing.
@@ -30,13 +31,6 @@ export async function isNewer(db: Kysely<Schema>): Promise<boolean> {
   throw new NewerDatabaseError(
     'The database belongs to a newer version of the site, which this one is too old to work beside. Start the newer version, or restore a backup of this one.',
   );
-}
-
-async function migrationsOf(db: Kysely<Schema>): Promise<readonly string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 /** Says to older versions which of them may go on. */

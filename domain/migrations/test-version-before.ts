@@ -7,6 +7,12 @@ import type { OpenDatabase } from '#domain/database.ts';
  */
 export const CONTRACTS: Readonly<Record<string, string>> = {};
 
+/** As in a database that ran the migrations the baseline contains, of which these are the first and the last but one. */
+export async function recordBefore({ db }: OpenDatabase): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values
+    ('2026-11-21-01-foundation', '2026-11-21'), ('2026-11-27-221-tagged-cases', '2026-11-27')`.execute(db);
+}
+
 interface Column {
   readonly type: string;
   /** A row without it is refused. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MIGRATION_NAMES } from '#domain/migrate.server.ts';
+import { fromBaseline, isBeforeBaseline, UPDATE_FIRST } from '#domain/migrations/recorded.server.ts';
 import { explainFailure, probeWriting } from '#domain/proof/writing.server.ts';
 import { BrokenDatabaseError, checkFile } from '#platform/database/quick-check.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
@@ -52,7 +53,9 @@ async function databaseFile({ open, configured: { databaseUrl } }: ReadinessPart
 
 async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const run = new Set(rows.map(({ name }) => name));
+  const recorded = rows.map(({ name }) => name);
+  if (isBeforeBaseline(recorded)) return fix('The database is too old for this version.', UPDATE_FIRST);
+  const run = new Set(fromBaseline(recorded));
   const missing = MIGRATION_NAMES.filter((name) => !run.has(name)).length;
   const known = new Set(MIGRATION_NAMES);
   if ([...run].some((name) => !known.has(name)))

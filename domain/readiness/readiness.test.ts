@@ -6,6 +6,7 @@ import { latestRuns } from '#domain/backup/runs.server.ts';
 import { keepRestored } from '#domain/backup/state.server.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { BASELINE } from '#domain/migrations/baseline/baseline.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
@@ -226,11 +227,24 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     const open = await opening();
     await open.db
       .deleteFrom('kysely_migration' as never)
-      .where('name' as never, 'like', '2026-11-26-208%' as never)
+      .where('name' as never, 'like', '2026-11-28-240%' as never)
       .execute();
     expect((await found(open)).migrations).toMatchObject({
       state: 'fix',
       says: 'It is 1 step behind this version.',
+    });
+  });
+
+  test('a database from before the baseline has to be updated by another version first', async () => {
+    const open = await opening();
+    await open.db
+      .updateTable('kysely_migration' as never)
+      .set({ name: '2026-11-21-01-foundation' } as never)
+      .where('name' as never, '=', BASELINE as never)
+      .execute();
+    expect((await found(open)).migrations).toMatchObject({
+      state: 'fix',
+      todo: expect.stringContaining('begins with 0.1'),
     });
   });
 });
