@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'areas' });
+takeOwnSite('areas');
 
 story(
   'a daughter reads whether we come to her father, with and without script',

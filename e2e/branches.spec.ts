@@ -1,8 +1,8 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { openMore } from './case-steps.ts';
-import { expect, MANAGER, signIn, story } from './story.ts';
+import { expect, MANAGER, signIn, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'branches' });
+takeOwnSite('branches');
 
 const OWNER = {
   name: 'Olivia Owner',

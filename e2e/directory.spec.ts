@@ -4,7 +4,7 @@ import {
   startDirectoryProvider,
 } from '../test/directory-provider.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
 const OWNER = {
   ...{ name: 'Olive Owner', email: 'olive@kindlewick.example', role: 'owner' },
@@ -15,7 +15,7 @@ const ADA = {
   groups: ['office'],
 };
 
-story.use({ apart: 'directory' });
+takeOwnSite('directory');
 
 let provider: DirectoryProvider;
 story.beforeEach(async ({ baseURL }) => {

@@ -8,7 +8,7 @@ const OWNER = {
   password: 'eight brown owls listen',
 } as const;
 
-story.beforeAll(async ({ site }) => {
+story.beforeEach(async ({ site }) => {
   await site.addStaff(OWNER).catch(() => {});
 });
 

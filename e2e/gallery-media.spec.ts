@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { animatedPicture, bombPicture, samplePicture } from '../test/sample-pictures.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
 /** With the drawn pictures that a new site begins with, and no others yet. */
-story.use({ seed: 'demo', apart: 'pictures' });
+story.use({ seed: 'demo' });
+takeOwnSite('pictures');
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, buffer, mimeType });
 

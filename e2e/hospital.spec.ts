@@ -1,9 +1,9 @@
 import { isoDay } from '../domain/calendar/working-time.ts';
 import { DAY_MS } from '../platform/clock/clock.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'coming home from hospital' });
+takeOwnSite('coming home from hospital');
 
 const FOLD = 'Is somebody coming home from hospital? (optional)';
 

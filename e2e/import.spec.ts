@@ -16,7 +16,7 @@ last week,Joe Jarrow,joe@example.org,,Hello,Silver
 ,Kit Kelso,kit@example.org,,,Bronze
 `;
 
-story.beforeAll(async ({ site }) => {
+story.beforeEach(async ({ site }) => {
   await site.addStaff(OWNER).catch(() => {});
 });
 

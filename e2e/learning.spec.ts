@@ -1,8 +1,8 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { send } from './case-steps.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'learning' });
+takeOwnSite('learning');
 
 story(
   'what a concern is about is decided, counted, reported and told to visitors',

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
 import { send, unfold } from './case-steps.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'letters' });
+takeOwnSite('letters');
 
 const CONCERN = {
   ...{ title: 'Mrs.', firstName: 'Żaneta', lastName: 'Вовк', email: 'zaneta@example.org' },

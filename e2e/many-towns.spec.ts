@@ -5,9 +5,9 @@ import { openSiteDatabase } from '../test/site-database.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
 import { fill, WITNESS } from './people.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'many towns' });
+takeOwnSite('many towns');
 
 const COUNCILS = [
   ['Rhondda Cynon Taf', '01632 960 501', 'Pontypridd, Aberdare, Mountain Ash, Treorchy'],

@@ -4,10 +4,10 @@ import { startApp } from './app.ts';
 import { send } from './case-steps.ts';
 import { DAUGHTER, fill, NEIGHBOUR, sayNoDanger } from './people.ts';
 import { desk } from './reply-steps.ts';
-import { expect, signIn, story } from './story.ts';
+import { expect, signIn, story, takeOwnSite } from './story.ts';
 
 // What the people of these stories need would stop the replies of others to them.
-story.use({ apart: 'needs' });
+takeOwnSite('needs');
 
 const history = (page: Page) => page.getByText(/^Sent by email anyway, though they need: /);
 

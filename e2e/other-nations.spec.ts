@@ -4,7 +4,7 @@ import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import type { Site } from '../test/site.ts';
 import { createOwner, enterFacts, FURTHEST, foreignWords, OTHER_NATIONS } from './new-provider.ts';
 import { readOffice, readSite, sentencesWith, wordsOf } from './read-site.ts';
-import { expect, onNewSite, story } from './story.ts';
+import { expect, startNewSite, story } from './story.ts';
 
 /** Whoever writes by all of the forms. */
 const VISITOR = {
@@ -27,28 +27,28 @@ for (const provider of OTHER_NATIONS) {
   story(`a provider in ${towns[0]} opens a site that names no other place`, async ({ browser }) => {
     story.slow();
     const mailbox = await startMailbox();
-    await onNewSite({ SMTP_URL: mailbox.url }, async (site) => {
-      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-      const page = await context.newPage();
-      await createOwner(page, site, 'ada@owner.example');
-      await enterFacts(page, provider);
-      await page.goto('/settings/open');
-      await page.getByRole('button', { name: 'Open the site' }).click();
-      await expect(page.getByText('Your website is open.')).toBeVisible();
-      await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
+    const site = await startNewSite({ SMTP_URL: mailbox.url });
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await createOwner(page, site, 'ada@owner.example');
+    await enterFacts(page, provider);
+    await page.goto('/settings/open');
+    await page.getByRole('button', { name: 'Open the site' }).click();
+    await expect(page.getByText('Your website is open.')).toBeVisible();
+    await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
 
-      await inviteColleague(page);
-      const mails = await writeByEveryForm(site, mailbox);
-      const about = mails.find(([subject]) => /concern/i.test(subject))?.[1] ?? '';
-      const [concern = ''] = /\b[A-Z]-[0-9A-Z]{6}\b/.exec(about) ?? [];
-      const letters = await readLetters(page, concern, name['Short name'] ?? '');
-      const pages = await readSite(site);
-      // Of one is enough: what its law and its bodies are called comes from the same record as on the pages of all.
-      const screens = provider === FURTHEST ? await readOffice(page, site, pages) : [];
-      const said = [...pages, ...mails, ...letters, ...screens];
-      expect(sentencesWith(foreignWords(provider), said)).toEqual([]);
-      await context.close();
-    });
+    await inviteColleague(page);
+    const mails = await writeByEveryForm(site, mailbox);
+    const about = mails.find(([subject]) => /concern/i.test(subject))?.[1] ?? '';
+    const [concern = ''] = /\b[A-Z]-[0-9A-Z]{6}\b/.exec(about) ?? [];
+    const letters = await readLetters(page, concern, name['Short name'] ?? '');
+    const pages = await readSite(site);
+    // Of one is enough: what its law and its bodies are called comes from the same record as on the pages of all.
+    const screens = provider === FURTHEST ? await readOffice(page, site, pages) : [];
+    const said = [...pages, ...mails, ...letters, ...screens];
+    expect(sentencesWith(foreignWords(provider), said)).toEqual([]);
+    await context.close();
+    await site.stop();
     await mailbox.stop();
   });
 }

@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'prices' });
+takeOwnSite('prices');
 
 const PRICES = [
   { service: 'Personal care', length: 'for a 30-minute visit', price: '16.00', unit: 'visit30', days: 'any' },

@@ -1,10 +1,10 @@
 import { isoDay } from '../domain/calendar/working-time.ts';
 import { DAY_MS } from '../platform/clock/clock.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, signIn, story } from './story.ts';
+import { expect, signIn, story, takeOwnSite } from './story.ts';
 
 /** A rating would be found by stories that enter theirs. */
-story.use({ apart: 'rating' });
+takeOwnSite('rating');
 
 const PHONE = { width: 390, height: 844 };
 

@@ -4,9 +4,9 @@ import { textOfPdf } from '../test/read-pdf.ts';
 import { readZip } from '../test/read-zip.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { send } from './case-steps.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'regulator' });
+takeOwnSite('regulator');
 
 story(
   'what the regulator asked for counts down, is made without names, and ends when somebody says so',

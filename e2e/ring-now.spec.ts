@@ -2,9 +2,9 @@ import { isoDay } from '../domain/calendar/working-time.ts';
 import { DEMO_PROVIDER } from '../domain/provider/provider.ts';
 import { DAY_MS } from '../platform/clock/clock.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { changeProvider, expect, story } from './story.ts';
+import { changeProvider, expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'the number that is answered' });
+takeOwnSite('the number that is answered');
 
 const { phone, onCallPhone, opening } = DEMO_PROVIDER;
 

@@ -22,7 +22,7 @@ const COLLEAGUE = {
   password: 'seven patient herons wade',
 } as const;
 
-story.beforeAll(async ({ site }) => {
+story.beforeEach(async ({ site }) => {
   for (const person of [OWNER, COLLEAGUE]) await site.addStaff(person).catch(() => {});
 });
 

@@ -3,10 +3,10 @@ import { expectAccessible } from './accessible.ts';
 import { somebody } from './accounts.ts';
 import { enquire } from './case-steps.ts';
 import { signInAgain } from './session.ts';
-import { expect, signIn, story } from './story.ts';
+import { expect, signIn, story, takeOwnSite } from './story.ts';
 
 /** What other stories did to the people here would be counted or closed too. */
-story.use({ apart: 'session' });
+takeOwnSite('session');
 
 const WORDS = 'My mother fell on Tuesday and asks for a visit.';
 const ANSWER = 'Dear Mrs Archer, we can come on';

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { saveEntry } from '#domain/lists/change.server.ts';
 import { openSiteDatabase } from '#test/site-database.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, story } from './story.ts';
+import { expect, story, takeOwnSite } from './story.ts';
 
 /** With the councils of the demonstration, and one more. */
-story.use({ seed: 'demo', apart: 'staying safe' });
+story.use({ seed: 'demo' });
+takeOwnSite('staying safe');
 
 const main = (page: Page) => page.getByRole('main');
 const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' });

@@ -3,7 +3,7 @@ import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
-import { startPostgres } from '../test/postgres.ts';
+import { freshDatabaseUrl, startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { openSiteDatabase } from '../test/site-database.ts';
 import { watchTraffic } from './app.ts';
@@ -13,6 +13,8 @@ import { preparePages } from './prepare-pages.ts';
 export { expect };
 
 interface StoryFixtures {
+  readonly mailbox: Mailbox;
+  readonly site: Site;
   /** Fails the story when the page broke the content policy, threw, or logged an error. */
   readonly quietPage: undefined;
   /** A page of a signed-in manager, before the first screen. */
@@ -24,13 +26,18 @@ export interface StoryOptions {
   readonly database: 'sqlite' | 'postgres';
   /** What the site starts with: `demo` for its demonstration content; `new`: closed, and nobody can sign in yet. */
   readonly seed: 'empty' | 'demo' | 'new';
-  /** A name, for a file whose stories begin with a site that those of no other file have used. */
+}
+
+interface StoryPlace {
+  /** The name of the site; without one, that of all stories of the worker. */
   readonly apart: string;
 }
 
+type RunningSite = Awaited<ReturnType<typeof startWithMailbox>>;
+
 interface WorkerFixtures {
-  readonly mailbox: Mailbox;
-  readonly site: Site;
+  /** Starts the site of this name unless it runs. Of those with a name, only the last goes on running. */
+  siteNamed(name: string): Promise<RunningSite>;
 }
 
 export const MANAGER = {
@@ -56,59 +63,73 @@ export async function changeProvider({ databaseUrl }: Site, facts: Partial<Provi
   await open.close();
 }
 
-/** A site that knows its address, so that it has a sitemap, and nothing else; it ends when `use` has. */
-export async function onNewSite(
-  env: Record<string, string>,
-  use: (site: Site) => Promise<void>,
-): Promise<void> {
+/** A site that knows its address, so that it has a sitemap, and nothing else. */
+export async function startNewSite(env: Record<string, string>): Promise<Site> {
   const port = await freePort();
-  const site = await startSite(
+  return startSite(
     { ...env, SEED: 'empty', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
     { isOpen: false },
   );
-  await use(site);
-  await site.stop();
+}
+
+async function startWithMailbox(seed: StoryOptions['seed'], storage: Record<string, string>) {
+  const mailbox = await startMailbox();
+  const env = { ...storage, SMTP_URL: mailbox.url };
+  const site = await (seed === 'new' ? startNewSite(env) : startSite({ ...env, SEED: seed }));
+  if (seed !== 'new') {
+    await enterMailbox(site);
+    await site.addStaff(MANAGER);
+    await stayOnCase(site.url, MANAGER);
+  }
+  const stop = async () => {
+    await site.stop();
+    await mailbox.stop();
+  };
+  return { site, mailbox, stop };
 }
 
 /** A browser story: the real site, a real mailbox, and a page that must stay without errors. */
-export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
+export const story = base.extend<StoryFixtures & StoryPlace, StoryOptions & WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   seed: ['empty', { option: true, scope: 'worker' }],
-  apart: ['', { option: true, scope: 'worker' }],
-  mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
-    async ({}, use) => {
-      const mailbox = await startMailbox();
-      await use(mailbox);
-      await mailbox.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailbox, database, seed }, use) => {
+  apart: ['', { option: true }],
+  siteNamed: [
+    async ({ database, seed }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : null;
-      const storage: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
-      const env = { ...storage, SMTP_URL: mailbox.url };
-      if (seed === 'new') {
-        await onNewSite(env, use);
-        await postgres?.stop();
-        return;
-      }
-      const site = await startSite({ ...env, SEED: seed });
-      await enterMailbox(site);
-      await site.addStaff(MANAGER);
-      await stayOnCase(site.url, MANAGER);
-      await use(site);
-      await expectOpenPeople(site);
-      await site.stop();
+      const running = new Map<string, RunningSite>();
+      await use(async (wanted) => {
+        const found = running.get(wanted);
+        if (found) return found;
+        for (const [name, site] of running) {
+          if (name === '') continue;
+          await site.stop();
+          running.delete(name);
+        }
+        const storage: Record<string, string> = postgres
+          ? { DATABASE_URL: await freshDatabaseUrl(postgres.url) }
+          : {};
+        const started = await startWithMailbox(seed, storage);
+        running.set(wanted, started);
+        return started;
+      });
+      for (const site of running.values()) await site.stop();
       await postgres?.stop();
     },
     { scope: 'worker' },
   ],
+  mailbox: async ({ siteNamed, apart }, use) => use((await siteNamed(apart)).mailbox),
+  site: async ({ siteNamed, apart }, use) => {
+    const { site } = await siteNamed(apart);
+    await use(site);
+    await expectOpenPeople(site);
+  },
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, browser, javaScriptEnabled }, use, story) => {
     await preparePages(context, javaScriptEnabled);
     await use(context);
+    if (story.status !== story.expectedStatus) return;
+    // Each open screen of the office would follow what the stories after this one write.
+    for (const other of browser.contexts()) if (other !== context) await other.close();
   },
   browser: [
     async ({ browser }, use) => {
@@ -139,6 +160,12 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     await use(page);
   },
 });
+
+/** Gives the stories of a file a site that those of no other file use. They run in one worker, which starts it once. */
+export function takeOwnSite(name: string): void {
+  story.use({ apart: name });
+  story.describe.configure({ mode: 'default' });
+}
 
 /** Lets somebody stay on a case that is dealt with, as My settings offers: most stories follow one case. */
 async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {

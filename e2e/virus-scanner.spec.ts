@@ -9,25 +9,19 @@ const OWNER = { ...MANAGER, email: 'oona@kindlewick.example', role: 'owner' } as
 const CLEAN = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Paracetamol, 500 mg') };
 const HARMFUL = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from(`Dear Ada, ${EICAR}`) };
 
-const scanned = story.extend<object, { readonly clamd: RunningClamd }>({
-  clamd: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
-    async ({}, use) => {
-      const clamd = await startClamd('unix');
-      await use(clamd);
-      await clamd.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ clamd }, use) => {
-      const site = await startSite({ SEED: 'empty', CLAMD: clamd.address });
-      await site.addStaff(OWNER);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+const scanned = story.extend<{ readonly clamd: RunningClamd }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+  clamd: async ({}, use) => {
+    const clamd = await startClamd('unix');
+    await use(clamd);
+    await clamd.stop();
+  },
+  site: async ({ clamd }, use) => {
+    const site = await startSite({ SEED: 'empty', CLAMD: clamd.address });
+    await site.addStaff(OWNER);
+    await use(site);
+    await site.stop();
+  },
 });
 
 scanned.skip(CLAMD === undefined, 'clamd is not installed');

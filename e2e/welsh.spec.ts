@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, shoot } from './accessible.ts';
 import { editor } from './post-steps.ts';
-import { changeProvider, expect, story } from './story.ts';
+import { changeProvider, expect, story, takeOwnSite } from './story.ts';
 
-story.use({ apart: 'a provider in Wales' });
+takeOwnSite('a provider in Wales');
 
 story(
   'a provider in Wales writes a page in Welsh, and visitors change the language',
