@@ -17,7 +17,6 @@ const NAMES: Readonly<Record<string, string>> = {
   say: 'describe or state',
   trouble: 'failure, outage or unavailable',
   promises: 'response times',
-  clock: 'deadline, unless it tells the time',
   asked: 'requested',
   wanted: 'required',
   taken: 'accepted or received',
@@ -64,6 +63,16 @@ const TEXT: Readonly<Record<string, string>> = {
   wherever: 'in every place that',
 };
 
+/** Constructions to avoid, with what to write instead. */
+const PATTERNS: Readonly<Record<string, readonly [RegExp, string]>> = {
+  'a chain of “of”': [/\bof\b(?: [\p{L}’-]+){1,4} of\b/giu, 'the nouns together, or a possessive'],
+  'a knotted clause': [/\b(?:of|by|with|from) (?:which|whom)\b/giu, 'the noun, or a sentence of its own'],
+  'a comment that starts mid-sentence': [
+    /^\*\s*(?:what|of|as|in|by|for|where|one|those|its|null|whoever)\b/giu,
+    'a sentence: what it does, or what the value is',
+  ],
+};
+
 type Counts = Record<string, number>;
 interface English {
   readonly names: Counts;
@@ -73,7 +82,10 @@ interface English {
 const SAVED = join(root, 'scripts/english-counts.json');
 /** These list the words themselves; released migrations and changes stay unchanged. */
 const EXEMPT = /^(?:scripts\/english\.ts|domain\/migrations\/20|CHANGELOG\.md|STYLE\.md|docs\/glossary\.md)/;
-const PATTERNS = Object.keys(TEXT).map((word) => [word, new RegExp(`\\b${word}\\b`, 'giu')] as const);
+const FOUND_BY = [
+  ...Object.keys(TEXT).map((word) => [word, new RegExp(`\\b${word}\\b`, 'giu')] as const),
+  ...Object.entries(PATTERNS).map(([name, [pattern]]) => [name, pattern] as const),
+];
 
 export function measureEnglish(folder = root): English {
   const english: English = { names: {}, text: {} };
@@ -81,7 +93,7 @@ export function measureEnglish(folder = root): English {
     const { program, comments } = parseSync(path, readFileSync(join(folder, path), 'utf8'));
     const count = ({ name }: { readonly name: string }) => countParts(english.names, name);
     new Visitor({ Identifier: count, JSXIdentifier: count }).visit(program);
-    countWords(english.text, comments.map(({ value }) => value).join('\n'));
+    for (const { value } of comments) countWords(english.text, value);
   }
   for (const path of globSync(['*.md', 'docs/**/*.md'], { cwd: folder }).filter((path) => !EXEMPT.test(path)))
     countWords(english.text, readFileSync(join(folder, path), 'utf8'));
@@ -96,7 +108,7 @@ function countParts(counts: Counts, name: string): void {
 }
 
 function countWords(counts: Counts, text: string): void {
-  for (const [word, pattern] of PATTERNS) {
+  for (const [word, pattern] of FOUND_BY) {
     const found = text.match(pattern)?.length ?? 0;
     if (found > 0) counts[word] = (counts[word] ?? 0) + found;
   }
@@ -108,7 +120,7 @@ export function newEnglish(found: English, saved: English = readSaved()): string
     Object.entries(found[kind])
       .filter(([word, count]) => count > (saved[kind][word] ?? 0))
       .map(([word, count]) => {
-        const better = (kind === 'names' ? NAMES : TEXT)[word];
+        const better = kind === 'names' ? NAMES[word] : (TEXT[word] ?? PATTERNS[word]?.[1]);
         return `“${word}” in ${kind}: ${count}, at most ${saved[kind][word] ?? 0}. Better: ${better}`;
       }),
   );
