@@ -1,12 +1,12 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { CASE_VERBS } from './parts/verb-names.ts';
+import { CASE_VERB_NAMES } from '#domain/cases/verbs/case-verbs.ts';
 
 const CASE = 'cases/:reference';
 const PANELS = 'staff/cases/panels';
 
 /** What belongs to one case and stands outside the dashboard's frame. */
 export const CASE_ROUTES: RouteConfigEntry[] = [
-  ...CASE_VERBS.map((verb) =>
+  ...CASE_VERB_NAMES.map((verb) =>
     route(`${CASE}/${verb}`, 'staff/cases/verbs/route.tsx', { id: `${CASE}/${verb}` }),
   ),
   route(`${CASE}/reply`, `${PANELS}/reply/reply.tsx`),

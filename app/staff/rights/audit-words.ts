@@ -1,12 +1,19 @@
+import { CASE_VERB_NAMES, CASE_VERBS } from '#domain/cases/verbs/case-verbs.ts';
 import { JOBS } from '#domain/lists/jobs.ts';
 import { CARE_SERVICES } from '#domain/lists/services.ts';
 import { ACCOUNT_DONE } from './audit-words-of-accounts.ts';
-import { INVESTIGATION_DONE } from './audit-words-of-investigations.ts';
 import { MAIL_DONE } from './audit-words-of-mail.ts';
 import { PROGRAMS_DONE } from './audit-words-of-programs.ts';
 
 /** Follows a person's name; keyed by verb if one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
+
+const VERBS_DONE: Readonly<Record<string, Did>> = Object.fromEntries(
+  CASE_VERB_NAMES.flatMap((verb) => {
+    const { audit } = CASE_VERBS[verb];
+    return audit === null ? [] : [[`cases/:reference/${verb}`, audit]];
+  }),
+);
 
 /**
  * Audit text by route. `{reference}` is the case or request; `{person}`, `{list}`, `{section}` and `{path}` come from
@@ -142,51 +149,13 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/reply': 'replied to {reference}',
   'forward/:reference': 'forwarded {reference}',
   'forward/:reference/save': 'forwarded {reference}',
-  'cases/:reference/undo-reply': 'called back a reply to {reference}',
   'cases/:reference/upload': 'added a file to {reference}',
   'cases/:reference/files': 'added files to {reference}',
   'cases/:reference/files/:id/remove': 'removed a file from {reference}',
-  'cases/:reference/note': 'added an internal note to {reference}',
-  'cases/:reference/assign': 'changed who {reference} is assigned to',
-  'cases/:reference/open': 'took {reference} off hold',
-  'cases/:reference/wait': 'put {reference} on hold',
-  'cases/:reference/no-answer': 'noted that {reference} needs no other answer',
-  'cases/:reference/undo-no-answer': 'noted that {reference} needs an answer after all',
-  'cases/:reference/undo-wait': 'took back putting {reference} on hold',
-  'cases/:reference/close': 'closed {reference}',
-  'cases/:reference/undo-close': 'took back the closing of {reference}',
-  'cases/:reference/reopen': 'reopened {reference}',
-  'cases/:reference/spam': 'marked {reference} as spam',
-  'cases/:reference/not-spam': 'marked {reference} as not spam',
-  'cases/:reference/kind': 'changed what kind of message {reference} is',
-  'cases/:reference/branch': 'moved {reference} to another branch',
-  'cases/:reference/merge': 'merged another message into {reference}',
-  'cases/:reference/unmerge': 'separated {reference} again',
-  'cases/:reference/link': 'linked {reference} with another case',
-  'cases/:reference/unlink': 'removed a link of {reference} with another case',
-  'cases/:reference/tag': 'put a tag on {reference}',
-  'cases/:reference/untag': 'removed a tag from {reference}',
-  'cases/:reference/join': 'joined the email of {reference} to the case that it names',
-  'cases/:reference/keep-apart': 'kept the email of {reference} as a case of its own',
-  'cases/:reference/send-again': 'sent an email of {reference} again',
-  'cases/:reference/texts-again': 'allowed text messages to the number of {reference} again',
-  'cases/:reference/hold': 'kept {reference} from being erased',
-  'cases/:reference/end-publication': 'recorded that the consent to publish {reference} was taken back',
-  'cases/:reference/lift-hold': 'let {reference} be erased again when its time is up',
-  'cases/:reference/end-restriction': 'ended the restriction of {reference}',
-  'cases/:reference/contact': 'changed the contact details of {reference}',
   'cases/:reference/pin': 'looked at the PIN of {reference}',
-  ...INVESTIGATION_DONE,
-  'cases/:reference/stage': 'changed the hiring stage of {reference}',
-  'cases/:reference/hiring': 'changed the hiring details of {reference}',
-  'cases/:reference/check': 'updated the recruitment checks of {reference}',
-  'cases/:reference/tasks': 'added a task to {reference}',
-  'cases/:reference/tasks/:task': {
-    finish: 'ticked off a task of {reference}',
-    reopen: 'reopened a task of {reference}',
-    remove: 'removed a task of {reference}',
-    other: 'changed a task of {reference}',
-  },
+  'cases/:reference/acknowledgement-letter': 'prepared the acknowledgement letter of {reference}',
+  'cases/:reference/holding-letter': 'prepared a holding letter of {reference}',
+  ...VERBS_DONE,
   'people/:reference': 'changed the details of the person of {reference}',
   'people/:reference/save': 'changed the details of the person of {reference}',
   'people/:reference/needs': 'noted what the person of {reference} needs',

@@ -1,6 +1,6 @@
+import type { CaseVerb } from '#domain/cases/verbs/case-verbs.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { PanelForm, type PanelFormProps } from '../../kit/form.tsx';
-import type { CaseVerb } from './verb-names.ts';
 
 export interface OnPage {
   readonly reference: string;

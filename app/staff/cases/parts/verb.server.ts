@@ -4,10 +4,11 @@ import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
+import type { VerbRecord } from '#domain/cases/verbs/verb-record.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
-import type { Actor, Permission } from '#domain/staff/roles.ts';
+import type { Actor } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
 import { noteNothing } from '../../guard-log.server.ts';
 import type { Conflict, Done, Typed } from '../../kit/answers.ts';
@@ -38,9 +39,6 @@ export type Came =
   | { readonly outcome: 'answered'; readonly answer: Outcome };
 
 export interface Verb {
-  /** By default, whoever answers cases may. */
-  readonly permission?: Permission;
-  readonly isAudited?: boolean;
   /** A button: there is no form to read. */
   readonly button?: boolean;
   readonly run: (doing: Doing) => Promise<Came>;
@@ -69,7 +67,10 @@ export function settled(changed: Changed, words: string): Came {
   return changed.outcome === 'unchanged' ? { outcome: 'changed', words, wasSo: true } : { ...changed, words };
 }
 
-export function verbAction({ permission = 'answer-cases', isAudited = true, button = false, run }: Verb) {
+export function verbAction(
+  { permission = 'answer-cases', audit }: VerbRecord,
+  { button = false, run }: Verb,
+) {
   return staffAction(
     permission,
     (args) => {
@@ -83,7 +84,7 @@ export function verbAction({ permission = 'answer-cases', isAudited = true, butt
         to: () => toCaseOrOn(args, reference),
       });
     },
-    { unaudited: !isAudited },
+    { unaudited: audit === null },
   );
 }
 

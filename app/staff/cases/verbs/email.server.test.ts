@@ -6,6 +6,7 @@ import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase, readingAs } from '#domain/cases/test-cases.ts';
 import { allMails } from '#domain/cases/test-reception.ts';
+import type { CaseVerb } from '#domain/cases/verbs/case-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { bounceOf, mailOffice, STRANGER } from '#domain/incoming/test-office.ts';
@@ -17,7 +18,6 @@ import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
 import { type ListShown, listLoader } from '../list/list.server.ts';
 import { sealWords } from '../list/search-words.server.ts';
-import type { CaseVerb } from '../parts/verb-names.ts';
 import type { CaseShown } from '../screen/case-shown.server.ts';
 import { verbActions } from './verbs.server.ts';
 

@@ -5,7 +5,6 @@ import { invalid, type Verb } from '../parts/verb.server.ts';
 
 export const holdVerbs = {
   hold: {
-    permission: 'manage-privacy',
     async run({ open, at, typed }) {
       const reason = typed.reason?.trim() ?? '';
       const reviewBy = typed.reviewBy?.trim() ?? '';
@@ -19,12 +18,10 @@ export const holdVerbs = {
     },
   },
   'lift-hold': {
-    permission: 'manage-privacy',
     button: true,
     run: async ({ open, at }) => ({ ...(await liftHold(open, at)), words: 'The legal hold is lifted.' }),
   },
   'end-restriction': {
-    permission: 'manage-privacy',
     async run({ open, at, typed }) {
       const told = typed.told?.trim() ?? '';
       if (told === '') return invalid({ told: 'Say how and when you told them' });

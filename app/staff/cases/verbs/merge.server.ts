@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import type { CaseVerb } from '#domain/cases/verbs/case-verbs.ts';
 import { linkCases, unlinkCases } from '#domain/cases/verbs/links.server.ts';
 import { mayHold, mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { toCase } from '../../kit/save.server.ts';
 import { type Came, type Doing, invalid, settled, type Verb } from '../parts/verb.server.ts';
-import type { CaseVerb } from '../parts/verb-names.ts';
 import { chooseCase } from './choose-case.server.ts';
 import { readReference } from './read-reference.ts';
 

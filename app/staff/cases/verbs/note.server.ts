@@ -7,8 +7,8 @@ import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { addTask } from '#domain/cases/verbs/tasks.server.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { AGAIN, ASKS } from '../panels/reply/counts.ts';
 import { type Came, checked, type Doing, type Verb } from '../parts/verb.server.ts';
-import { AGAIN, ASKS } from '../parts/verb-names.ts';
 
 const NOTE_TYPES = ['note', ...CONTACT_TYPES] as const;
 const COUNTS = ['answer', 'acknowledgement', 'final-response'] as const;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { CASE_VERB_NAMES, type CaseVerb } from '#domain/cases/verbs/case-verbs.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { may, type Permission, ROLES } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
-import { CASE_VERBS, type CaseVerb } from '../parts/verb-names.ts';
 import { action, loader } from './route.tsx';
 import { verbActions } from './verbs.server.ts';
 
@@ -97,7 +97,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     const opened = await open();
     for (const role of ROLES) {
       const { call } = await signedInCaller(opened, role);
-      for (const verb of CASE_VERBS) {
+      for (const verb of CASE_VERB_NAMES) {
         const at = { path: '/', pattern: `cases/:reference/${verb}`, params: { reference: 'C-AAAAAA' } };
         const refused = (await call(action, { ...at, form: {} })).status === 403;
         expect([role, verb, refused]).toEqual([role, verb, !may(role, needs(verb))]);

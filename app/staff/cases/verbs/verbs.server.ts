@@ -7,6 +7,7 @@ import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { tagSchema } from '#domain/cases/tag.ts';
 import { taskSchema } from '#domain/cases/task.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
+import { CASE_VERB_NAMES, CASE_VERBS, type CaseVerb } from '#domain/cases/verbs/case-verbs.ts';
 import { changeBranch } from '#domain/cases/verbs/change-branch.server.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
@@ -14,7 +15,7 @@ import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { ASKED_MAX, textAgain } from '#domain/cases/verbs/text-again.server.ts';
 import { endPublication } from '#domain/reviews/publication.server.ts';
-import { isKeyOf } from '#platform/records/keys.ts';
+import { byName, isKeyOf } from '#platform/records/keys.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
@@ -26,7 +27,6 @@ import { namedVerbs } from '../panels/named/verbs.server.ts';
 import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
 import { recordVerbs } from '../parts/record.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
-import type { CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/contact-shown.server.ts';
 import { emailVerbs } from './email.server.ts';
 import { holdVerbs } from './hold.server.ts';
@@ -53,10 +53,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   ...namedVerbs,
   ...learningVerbs,
   ...hiringVerbs,
-  /** Opening a case needs no permission to answer it. */
   read: {
-    permission: 'open-dashboard',
-    isAudited: false,
     button: true,
     async run({ open, at: { reference, actor, now } }) {
       await markRead(open, reference, { access: accessOf(actor), staffId: actor.id, now });
@@ -150,9 +147,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   },
 };
 
-export const verbActions = Object.fromEntries(
-  Object.entries(VERBS).map(([name, verb]) => [name, verbAction(verb)]),
-) as Record<CaseVerb, ReturnType<typeof verbAction>>;
+export const verbActions = byName(CASE_VERB_NAMES, (name) => verbAction(CASE_VERBS[name], VERBS[name]));
 
 const unknownVerb = staffAction('answer-cases', () => {
   throw data(null, { status: 404 });

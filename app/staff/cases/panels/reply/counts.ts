@@ -1,7 +1,10 @@
 import type { CaseKind, ContactType } from '#domain/cases/case.table.ts';
 import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
-import { AGAIN, ASKS } from '../../parts/verb-names.ts';
 
+/** A logged call, letter or visit that wants an answer. */
+export const ASKS = 'asks';
+/** Nobody was reached: a task for the next working day. */
+export const AGAIN = 'again';
 /** Counts towards no deadline. */
 export const OTHER = '';
 const TRY_AGAIN = 'No answer: try again tomorrow';

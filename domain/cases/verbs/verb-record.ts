@@ -1,0 +1,30 @@
+import type { Permission } from '#domain/staff/roles.ts';
+import type { CaseStatus } from '../case-status.ts';
+
+/**
+ * How the history names an event. `{detail}` is its detail, which otherwise follows a colon. Of two texts, the second is
+ * for an event without one.
+ */
+export type EventText = string | readonly [withDetail: string, withoutDetail: string];
+
+export interface CaseButton {
+  readonly label: string;
+  /** How the case is displayed as soon as the button is pressed. */
+  readonly becomes?: CaseStatus;
+  readonly shortcut?: string;
+  /** Beside the heading of a case with this status. */
+  readonly first?: readonly CaseStatus[];
+  /** In the menu More of a case with this status. */
+  readonly more?: readonly CaseStatus[];
+}
+
+/** All that the product knows about what staff do to a case, apart from the doing. */
+export interface VerbRecord {
+  /** By default, staff who answer cases may. */
+  readonly permission?: Permission;
+  /** Follows a person's name in the audit log, by choice where it does several things; null is not logged. */
+  readonly audit: string | { readonly [choice: string]: string; readonly other: string } | null;
+  /** What it can record in the history. */
+  readonly events?: Readonly<Record<string, EventText>>;
+  readonly button?: CaseButton;
+}
