@@ -105,10 +105,9 @@ export interface PasswordOwner {
 export type BusinessNames = readonly string[];
 
 /**
- * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are fewer
- * than 12 or more than 256 characters, the 49,000 commonest passwords (also with digits around or look-alike
- * signs inside), the person's own name or email address, and what is made only of words about the `business`,
- * its towns and its trade.
+ * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are fewer than 12
+ * or more than 256 characters, the 49,000 commonest passwords (also with digits around or look-alike signs inside), the
+ * person's own name or email address, and what is made only of words about the `business`, its towns and its trade.
  */
 export async function passwordProblem(
   password: string,

@@ -41,9 +41,7 @@ export async function requiresSecondFactor(db: Kysely<Schema>, role: Role): Prom
   return isRequiredOf(await readPolicy(db), role);
 }
 
-/**
- * From when on the person must have a second factor before anything else; null where they have one, or need none.
- */
+/** From when on the person must have a second factor before anything else; null where they have one, or need none. */
 export async function secondFactorDue(
   db: Kysely<Schema>,
   { id, role }: Pick<Actor, 'id' | 'role'>,

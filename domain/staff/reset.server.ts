@@ -16,9 +16,8 @@ export type ResetAsked =
   { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
- * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer
- * and time if none has, or if the account asked too often; only a network address that asked too often is
- * told to wait.
+ * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and time if
+ * none has, or if the account asked too often; only a network address that asked too often is told to wait.
  */
 export async function askForReset(
   { open, secret, now }: { open: OpenDatabase; secret: Secret; now: number },

@@ -35,9 +35,7 @@ export function unsealOrNull(secret: Secret, purpose: string, sealed: string): s
   }
 }
 
-/**
- * `sealed` under the newest secret. As it is where none of them opens it: another installation sealed it.
- */
+/** `sealed` under the newest secret. As it is where none of them opens it: another installation sealed it. */
 export function resealed(secret: Secret, purpose: string, sealed: string): string {
   const text = unsealOrNull(secret, purpose, sealed);
   return text === null ? sealed : seal(secret, purpose, text);

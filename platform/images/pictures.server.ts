@@ -41,8 +41,7 @@ export interface PreparedPicture {
 
 export interface PictureWorkers {
   /**
-   * Decodes the file at `path` and gives `keep` upright variants in AVIF and WebP, without metadata or trailing
-   * bytes.
+   * Decodes the file at `path` and gives `keep` upright variants in AVIF and WebP, without metadata or trailing bytes.
    * @throws PictureError, and whatever `keep` throws
    */
   prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;

@@ -42,9 +42,8 @@ export const WORK_VIEWS = [
 export type WorkView = (typeof WORK_VIEWS)[number];
 
 /**
- * Counts stop here, beside a view, in the drawer and on the first screen alike, so that they agree: counting
- * to 1,000 took four times as long with a million cases as with a thousand. A larger backlog shows in the
- * chart of the weeks.
+ * Counts stop here, beside a view, in the drawer and on the first screen alike, so that they agree: counting to 1,000
+ * took four times as long with a million cases as with a thousand. A larger backlog shows in the chart of the weeks.
  */
 export const COUNT_CAP = 250;
 

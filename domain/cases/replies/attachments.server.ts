@@ -48,9 +48,7 @@ export type AddedAttachment =
   | { readonly ok: true; readonly attachment: AttachmentView }
   | { readonly ok: false; readonly reason: FileRefusal | 'missing' };
 
-/**
- * Stores the bytes, then the row. @throws errors of the stream, the disk and the database; nothing is stored
- */
+/** Stores the bytes, then the row. @throws errors of the stream, the disk and the database; nothing is stored */
 export async function addAttachment(
   open: OpenDatabase,
   files: Files,

@@ -113,9 +113,7 @@ export async function statusBefore(
   return row.closed_at === null ? OFF_HOLD : { closed_at: null, closed_by: null };
 }
 
-/**
- * All of them or none. A worker that takes one at this moment either comes first, and they leave, or finds nothing.
- */
+/** All of them or none. A worker that takes one at this moment either comes first, and they leave, or finds nothing. */
 async function takeMailsBack(trx: Database, caseId: number, replyId: number): Promise<boolean> {
   const mails = await trx
     .selectFrom('mails')

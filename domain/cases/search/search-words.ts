@@ -21,9 +21,8 @@ const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
 const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
 
 /**
- * The words by which a text is found, each once: its own words in any script; email addresses, references and
- * words with an apostrophe also in one piece; telephone numbers as digits whatever their spelling, and their
- * last six.
+ * The words by which a text is found, each once: its own words in any script; email addresses, references and words
+ * with an apostrophe also in one piece; telephone numbers as digits whatever their spelling, and their last six.
  */
 export function searchWords(text: string): string[] {
   const plain = folded(text);

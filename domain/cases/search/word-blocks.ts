@@ -1,10 +1,9 @@
 import { type CaseKind, KINDS } from '../kinds/kinds.ts';
 
 /**
- * Neighbouring cases that share words in PostgreSQL's index. The index returns what it finds in no order, so
- * a search for the newest takes one block after another: large enough that a million cases are few blocks,
- * small enough that a word which a third of them have is read in 5 ms. Words that are common now never get
- * there.
+ * Neighbouring cases that share words in PostgreSQL's index. The index returns what it finds in no order, so a search
+ * for the newest takes one block after another: large enough that a million cases are few blocks, small enough that a
+ * word which a third of them have is read in 5 ms. Words that are common now never get there.
  */
 export const BLOCK = 32_768;
 /** Stands for a block's number where a query is written for all of them; no word has it. */

@@ -33,10 +33,9 @@ export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks:
 type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'waits_until' | 'closed_at' | 'closed_by' | 'spam_at'>>;
 
 /**
- * Takes a case up (`opened`, also from hold), puts it on hold until a day, closes or reopens it, or
- * marks it as spam or not spam. Doing it twice is one event. What is closed or spam has no deadline until it
- * is open again. A concern is closed only with all that it needs, and open matters of any case need an
- * answer, see `closingAsks`.
+ * Takes a case up (`opened`, also from hold), puts it on hold until a day, closes or reopens it, or marks it as spam or
+ * not spam. Doing it twice is one event. What is closed or spam has no deadline until it is open again. A concern is
+ * closed only with all that it needs, and open matters of any case need an answer, see `closingAsks`.
  */
 export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
   return workOn(open, change, (trx, row) => writeStatus(trx, row, change));
