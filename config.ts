@@ -20,7 +20,7 @@ const APP_SECRET_MIN_CHARACTERS = 32;
 /** A mail server beside the site. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'];
 
-/** Four words picked at random; whoever has the file can try as many as they like. */
+/** Four words picked at random; anyone who has the file can try as many as they like. */
 const BACKUP_PASSPHRASE_MIN_CHARACTERS = 16;
 
 /** Where systemd puts the first socket that it hands over (sd_listen_fds). */
@@ -61,7 +61,7 @@ const emailAddresses = z.string().transform((value, context) => {
 });
 
 const isSecret = (text: string) => text === LOST || text.length >= APP_SECRET_MIN_CHARACTERS;
-/** What is wrong is not quoted: no secret may stand in a log. */
+/** What is wrong is not quoted: no secret may appear in a log. */
 const secretsBefore = z
   .string()
   .transform(listed)
@@ -74,7 +74,7 @@ function listed(value: string): string[] {
     .filter(Boolean);
 }
 
-/** What should be put right about a configuration that is no mistake by itself; a sentence each. */
+/** What should be put right about a configuration that is no mistake on its own; a sentence each. */
 export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly string[] {
   if (!publicOrigin?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
@@ -82,7 +82,7 @@ export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly str
   ];
 }
 
-/** Longer than any load balancer takes to notice; most kill a process 30 s after they told it to stop. */
+/** Longer than any load balancer takes to notice; most kill a process 30 s after telling it to stop. */
 const DRAIN_SECONDS_MAX = 60;
 const DRAIN_ADVICE = `must be a whole number from 0 to ${DRAIN_SECONDS_MAX}`;
 
@@ -232,7 +232,7 @@ function storageProblem(value: z.infer<typeof environment>): string | null {
 }
 
 function cdnProblem({ CDN, CDN_PURGE_URL, PUBLIC_ORIGIN }: z.infer<typeof environment>): string | null {
-  // What everybody is given must not name the address that one request claimed.
+  // What everyone is given must not name the address that one request claimed.
   if (CDN === 'on') return PUBLIC_ORIGIN ? null : 'CDN=on needs PUBLIC_ORIGIN';
   return CDN_PURGE_URL.length > 0 ? 'CDN_PURGE_URL needs CDN=on' : null;
 }

@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 import forTests from './test/packages/package.json' with { type: 'json' };
 
-/** Whose use knip sees by itself. */
+/** Whose use knip finds itself. */
 const KNOWN = /^(?:@types\/.*|@biomejs\/biome|knip|react-peeps|tsc)$/;
 /** With --production, tests and what they share do not count as a use; entries and files end in an exclamation mark. */
 const isProduction = process.argv.includes('--production');

@@ -5,7 +5,7 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import { startWatchdog } from '#server/watchdog.ts';
 import { start } from '#start.ts';
 
-/** A second signal, or this long without an end, ends the process at once. */
+/** A second signal, or this long without an end, ends the process immediately. */
 const STOP_MS = 9_500;
 const STANDARD_ERROR = 2;
 
@@ -15,13 +15,13 @@ const WAITS = {
     'No email leaves: nobody has entered the office’s mailbox (Settings, Phones and email). Emails wait in the outbox.',
 };
 
-/** Starts the site with the settings of the environment, says so, and serves until it is told to stop. */
+/** Starts the site with the settings of the environment, says so, and serves until it is asked to stop. */
 export async function serve(): Promise<void> {
   try {
     await begin();
   } catch (error) {
     say(startTrouble(error));
-    // What was opened before the trouble must not keep the process.
+    // What was opened before the error must not keep the process running.
     process.exit(1);
   }
 }
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   startWatchdog(process.env);
   const config = readConfig(process.env);
   const running = await start(config);
-  // Whoever reads that it is ready may tell it to stop.
+  // Anyone who reads that it is ready may tell it to stop.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => stop(running.stop, config.drainSeconds));
   if (running.metricsPort !== null)
@@ -56,12 +56,12 @@ async function stop(close: () => Promise<void>, drainSeconds: number) {
   process.exit(0);
 }
 
-/** Where nobody can read it, the site serves all the same. */
+/** Where no one can read it, the site serves anyway. */
 function say(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${line}\n`);
   } catch {
-    // Its disk is full, or whoever read it is gone.
+    // Its disk is full, or anyone who read it is gone.
   }
 }
 
@@ -73,5 +73,5 @@ function startTrouble(error: unknown): string {
   return `The site could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-// Not awaited here: what is loaded meanwhile may import this file, and would wait for it for ever.
+// Not awaited here: what is loaded in the meantime may import this file, and would wait for it for ever.
 if (import.meta.main) void serve();

@@ -58,7 +58,7 @@ export interface Running {
   readonly metricsPort: number | null;
   /** Where the first owner makes an account; null once staff exist. */
   readonly setUpLink: string | null;
-  /** What has to be set up before email leaves; null when it does. */
+  /** What must be set up before email leaves; null when it does. */
   readonly mailWaitsFor: MissingForMail | null;
   /** What should be put right about the configuration, a sentence each. */
   readonly advice: readonly string[];
@@ -122,7 +122,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     async stop() {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * SECOND_MS));
-      // A stream is a request that never ends by itself.
+      // A stream is a request that never ends on its own.
       opened.services.live.stop();
       await Promise.all([listening.close(), receiver?.stop(), metrics?.close(), sending?.stop()]);
       await opened.close();

@@ -20,8 +20,8 @@ export const EXTERNAL = [
 ];
 
 /**
- * Asks Chromium to compile all of a file while it is fetched, and not each function when it is first called, which
- * is when somebody opens their first case. For our own code of the dashboard only: it is small, and all of it used.
+ * Asks Chromium to compile all of a file while it is fetched, and not each function when it is first called, which is
+ * when someone opens their first case. For our own code of the dashboard only: it is small, and all of it used.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
@@ -34,7 +34,7 @@ function isOwnStaffCode({ moduleIds }: { readonly moduleIds: readonly string[] }
 
 /**
  * Zod otherwise tries whether it may compile code, which our content policy refuses and reports on every page that
- * checks something. It reads this when it loads: the statement stands before it in the file that holds it.
+ * checks something. It reads this when it loads: the statement is before it in the file that holds it.
  */
 const ZOD_COMPILES_NOTHING = 'globalThis.__zod_globalConfig={jitless:true};';
 
@@ -58,7 +58,7 @@ function isStaffOnly(id: string, modules: ModulesOf): boolean {
   return isNeeded;
 }
 
-/** Of 90 kB: what shows alone must not stand in one file with what checks, too. */
+/** Of 90 kB: what shows alone must not be in one file with what checks, too. */
 function needsZod(id: string, modules: ModulesOf): boolean {
   const needed = new Set([id]);
   for (const each of needed) {
@@ -74,7 +74,7 @@ const STAFF_FILE_BYTES = 2_500;
 const SCREENS = 8;
 const FRAME = /\/app\/staff\/(?:shell|kit)\//;
 
-/** The first stands before the others, so that none of them takes along what a public page needs. */
+/** The first is before the others, so that none of them takes along what a public page needs. */
 const SHARED_FILES: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, modules) => (isStaffOnly(id, modules) ? null : 'page'),

@@ -10,7 +10,7 @@ import { type Canary, COMMON, WORD } from './test-canaries.ts';
 import { office, type Person } from './test-office.ts';
 import { addressAt, isOfCase, type Names, PLACES, type Place, readAt, SINCE, sendTo } from './test-walk.ts';
 
-/** Every address is asked as everybody about every case: a busy machine takes minutes. */
+/** Every address is asked as everyone about every case: a busy machine takes minutes. */
 const WALK = { timeout: 1_200_000 };
 describeOnBothDatabases('the whole route table', (open) => {
   test('shows nobody a word of a case that is closed to them', WALK, async ({ annotate }) => {
@@ -35,7 +35,7 @@ describeOnBothDatabases('the whole route table', (open) => {
           if (shown.status !== isAbout?.unknown)
             leaks.push(`${person.name}: ${shown.address} ${shown.status}`);
       }
-      // Whoever may read a case meets it, or the walk would prove nothing.
+      // Anyone who may read a case meets it, or the walk would prove nothing.
       for (const { word, follows } of canaries.filter((one) => !closed.includes(one)))
         if (isWhole && (!follows || person.standing?.isLead))
           expect(met.get(word) ?? 0, `${person.name} ${word}`).toBeGreaterThan(follows ? 0 : 3);
@@ -82,7 +82,7 @@ async function* everyRead(
   const met = new Set<string>();
   yield* everySearch(person, canaries);
   for (const place of PLACES) {
-    // Who is signed in makes no difference to a page for everybody.
+    // Who is signed in makes no difference to a page for everyone.
     if (person.standing && place.file.startsWith('public/')) continue;
     const isNamed = /:(reference|id|bundle)/.test(place.path);
     // All verbs of a case have one loader, and so have the lists of the kinds.
@@ -123,7 +123,7 @@ async function* everyRead(
   }
 }
 
-/** What is searched by POST, so that no name stands in an address. */
+/** What is searched by POST, so that no name appears in an address. */
 async function* everySearch(person: Person, canaries: readonly Canary[]): AsyncGenerator<Read> {
   const reference = canaries.find((one) => isOpen(person, one))?.reference ?? 'C-ZZZZZZ';
   for (const [path, fields] of Object.entries(SEARCHES)) {

@@ -3,7 +3,7 @@ import routes from '#app/routes.ts';
 import { DONE } from './staff/rights/audit-words.ts';
 import { guardOf } from './staff/test-guard.ts';
 
-/** Actions that the log does not tell of: they change nothing that anybody would ask about, or tell it themselves. */
+/** Actions that the log does not tell of: they change nothing that anyone would ask about, or tell it themselves. */
 const NOT_NOTED = new Set([
   'cases/:reference/read',
   'cases/:reference/draft',

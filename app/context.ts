@@ -38,13 +38,13 @@ export interface Services {
   /** Signs keyed hashes and sessions. */
   readonly secret: Secret;
   readonly limits: { readonly perAddress: number; readonly total: number };
-  /** The provider's facts, from memory; kept current by the content revision. */
+  /** The provider's facts, from memory, refreshed with the content revision. */
   readonly provider: () => Provider;
   /** Every service, offered or not, in the order of the office, from memory. */
   readonly careServices: () => readonly CareService[];
   /** The branches of a provider with several offices, from memory. */
   readonly branches: () => readonly BranchEntry[];
-  /** Whom to ring when somebody is in danger; in memory, so that an error page can say it. */
+  /** Who to ring when someone is in danger; in memory, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised, from memory. */
   readonly targets: () => ResponseTimes;
@@ -88,7 +88,7 @@ export interface Services {
     readonly nudge: (delayMs?: number) => void;
     /** Whether email leaves at all. */
     readonly sends: boolean;
-    /** What has to be set up before it does; null when it does. */
+    /** What must be set up first; null when it does. */
     readonly waitsFor: MissingForMail | null;
     /** As configured; null: the provider's name and mailbox. */
     readonly from: string | null;
@@ -97,26 +97,26 @@ export interface Services {
   };
 }
 
-/** What is known of one request, besides what the browser sent. */
+/** What is known of one request, apart from what the browser sent. */
 export interface RequestFacts {
   /** Named in the log and on error pages. */
   readonly id: string;
   /** Read through trusted proxies only. */
   readonly address: string;
   readonly origin: string;
-  /** The origin that the site was told. A page cached for everyone names only this, never what one request claimed. */
+  /** The site's configured origin. A page cached for everyone names only this, never what one request claimed. */
   readonly publicOrigin?: string | undefined;
   /** Counts a form from this address that was refused; false where there were so many that they get no page any more. */
   readonly countRefused?: () => boolean;
   /** The role of the member of staff who looks at a public page. */
   readonly viewer?: Role;
-  /** Somebody of staff looks at a site that is not open. */
+  /** A member of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
-  /** Somebody of staff looks at what is not saved: nothing of the page runs, and only our own pages frame it. */
+  /** A member of staff looks at what is not saved: nothing of the page runs, and only our own pages frame it. */
   readonly isTried?: true;
 }
 
-/** A loader says here that its page is the same for everyone and may be kept, or that it is not. */
+/** A loader says here that its page is the same for everyone and may be cached, or that it is not. */
 export interface Keeping {
   keep: boolean;
 }

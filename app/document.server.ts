@@ -42,8 +42,8 @@ export function finishDocument(
 }
 
 /**
- * Keeps every script from running until the start. React's stay where it looks for them, empty; their code stands in
- * one module, because each hash in the policy is 53 bytes that don't compress.
+ * Keeps every script from running until the start. React's stay where it looks for them, empty; their code is in one
+ * module, because each hash in the policy is 53 bytes that don't compress.
  */
 function inert(markup: string, handOver: string, starter: string): string {
   const codes: string[] = [];
@@ -54,7 +54,7 @@ function inert(markup: string, handOver: string, starter: string): string {
     .replace(INLINE_SCRIPT, (script, attributes: string, code: string) => {
       const type = /type="([^"]*)"/.exec(attributes)?.[1];
       if (type === LINKED_DATA) return script;
-      // The browser has scrolled by itself, and the starter keeps where: there is nothing left to scroll back to.
+      // The browser has already scrolled, and the starter saves the position: there is nothing left to scroll back to.
       if (!code.includes(SCROLL_STORE)) (type === 'module' ? modules : codes).push(code);
       return empty;
     });

@@ -13,7 +13,7 @@ function patternOf(old: RegExp | string): RegExp {
   return new RegExp(typeof old === 'string' ? old : old.source, 'i');
 }
 
-/** Each abandoned wording of `source` with where it stands and what to say instead. */
+/** Each abandoned wording of `source` with where it is and what to say instead. */
 function abandonedIn(path: string, source: string): string[] {
   return wordsShown(path, source)
     .filter(({ words }) => words.includes(' '))

@@ -1,4 +1,4 @@
-/** Of turbo-stream, in which React Router hands data over: what stands in place of a value. */
+/** Of turbo-stream, in which React Router hands data over: what replaces a value. */
 const UNDEFINED = -7;
 const NULL = -5;
 

@@ -4,7 +4,7 @@ import { signedInCaller } from './staff/test-call.ts';
 import { namesLookedFor } from './test-names.ts';
 import { PLACES, routeAt } from './test-walk.ts';
 
-/** Streams go on for as long as somebody listens. */
+/** Streams go on for as long as someone listens. */
 const STREAMS = new Set(['staff/live/events.tsx']);
 
 /** What no number and no table of words expects. The server lets no NUL in (server/request-limits.ts). */

@@ -15,7 +15,7 @@ type Results = Record<string, DataStrategyResult>;
 
 /**
  * Keeps what the page shows where the server can't be asked what is new: else React Router would put the error in the
- * place of the page, and of what is being typed in it. A refusal, as of somebody who has lost a right, is shown.
+ * place of the page, and of what is being typed in it. A refusal, as of someone who has lost a right, is shown.
  */
 export const keepWhatIsShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();

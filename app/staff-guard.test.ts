@@ -80,7 +80,7 @@ describeOnBothDatabases('the guard', (open) => {
     return { opened, staff, services, reached };
   }
 
-  /** The database, but any table other than the audit log's is told to `reached`. */
+  /** The database, but any table other than the audit log's is reported to `reached`. */
   function onlyAudit({ dialect, transact }: OpenDatabase, reached: string[]) {
     const watch = (db: Database): Database =>
       new Proxy(db, {

@@ -16,7 +16,7 @@ export const COMMON = 'heronry';
 /** How each canary begins, and what follows from it. */
 export const WORD = /(?:canary|finch)[a-z]+/gi;
 
-/** A case whose words nobody else uses, and what its parts are called in addresses. */
+/** A case whose words no one else uses, and what its parts are called in addresses. */
 export interface Canary {
   readonly word: string;
   readonly id: number;

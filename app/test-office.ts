@@ -30,7 +30,7 @@ export interface Person {
 const WORDS = ['alder', 'birch', 'cedar', 'dogwood', 'elmtree', 'firtree', 'hazel', 'ivybush'];
 const files = testFiles();
 
-/** Two branches with a case of each kind and what follows from some, and somebody of each standing. */
+/** Two branches with a case of each kind and what follows from some, and someone of each standing. */
 export async function office(opened: TestDatabase) {
   const alpha = await addBranch(opened, { name: 'Leeds' });
   const beta = await addBranch(opened, { name: 'Rugby' });
@@ -60,7 +60,7 @@ export async function office(opened: TestDatabase) {
   return { canaries, people };
 }
 
-/** What somebody leaves who was a safeguarding lead for a time: work, a look, and words that they had begun. */
+/** What someone leaves who was a safeguarding lead for a time: work, a look, and words that they had begun. */
 async function workAsLead(
   opened: TestDatabase,
   { staffId, lead, reference, word }: { staffId: string; lead: Actor; reference: string; word: string },

@@ -19,7 +19,7 @@ const BOT_MESSAGES_A_PERSON = BOT_MESSAGES / PEOPLE;
 const WAIT_MS = 240_000;
 /** A delay of the event loop that is noticed lasts longer. */
 const PROBE_MS = 20;
-/** How long somebody has the form before them. */
+/** How long someone has the form before them. */
 const PACE = '45000';
 
 /** Bots flood the form from many addresses, with the limits that a real site has. */

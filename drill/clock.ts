@@ -114,7 +114,7 @@ async function scheduleStopped(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** How many emails are due later than anybody waits for one, and how many messages came before the drill or come yet. */
+/** How many emails are due later than anyone waits for one, and how many messages came before the drill or come yet. */
 async function misdatedSince(began: number, databaseUrl: string) {
   const { db, close } = openDatabase<Schema>(databaseUrl);
   const now = Date.now();

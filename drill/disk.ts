@@ -14,7 +14,7 @@ const DISK_MB = 48;
 const TIMES = 3;
 const VISITORS = 4;
 const MESSAGES_BETWEEN = 20;
-/** So many people are told that it can't be saved before there is room again. */
+/** So many people read that it can't be saved before there is room again. */
 const REFUSED = 10;
 const WAIT_MS = 120_000;
 const CHUNK = Buffer.alloc(64 * 1024);

@@ -12,7 +12,7 @@ export interface DrillOptions {
   readonly from?: string | undefined;
 }
 
-/** Something that goes wrong on purpose while visitors write, and what must hold meanwhile. */
+/** Something that goes wrong on purpose while visitors write, and what must hold in the meantime. */
 export interface Drill {
   readonly about: string;
   /** What this machine lacks for it; undefined where it can be run. */

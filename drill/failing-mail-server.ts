@@ -20,7 +20,7 @@ export interface FailingMailServer {
 
 const END_OF_EMAIL = '\r\n.\r\n';
 
-/** Stands before the mail server at `target` (an smtp address) and fails as it is told. */
+/** Is before the mail server at `target` (an smtp address) and fails as requested. */
 export async function startFailingMailServer(target: string): Promise<FailingMailServer> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -40,7 +40,10 @@ export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
   }
 }
 
-/** Makes due at once what waits for its next try, or was under way in a process that is dead, as hours that pass would. */
+/**
+ * Makes due immediately what waits for its next try, or was under way in a process that is dead, as hours that pass
+ * would.
+ */
 export async function letHoursPass(databaseUrl: string): Promise<void> {
   const { transact, close } = openDatabase<Schema>(databaseUrl);
   try {

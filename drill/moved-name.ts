@@ -1,4 +1,4 @@
-// Loaded before everything else into a process for which the name of a host leads to the address that stands in the file
+// Loaded before everything else into a process for which the name of a host leads to the address that is in the file
 // that DRILL_HOST names, and from then on to what is written there.
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';

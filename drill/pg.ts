@@ -11,9 +11,9 @@ const AWAY_MS = 3_000;
 const VISITORS = 8;
 const MESSAGES_BETWEEN = 20;
 const WAIT_MS = 120_000;
-/** People read these before the database went; they are kept. */
+/** People read these before the database went; they stay in the outbox. */
 const PAGES = ['/', '/contact', '/about', '/caregiver'];
-/** Nobody has read these, and what they say is in the database. */
+/** No one has read these, and what they say is in the database. */
 const UNREAD = ['/blog', '/faq'];
 
 /** The database of one process crashes and comes back. */

@@ -31,7 +31,8 @@ async function replaced(folder: string, databaseUrl: string, from: string | unde
       figures: [],
       faults: ['The site can’t go back to the version in that folder: it knows nothing of newer databases.'],
     };
-  // What opens a site for visitors here would bring its database up to this version at once; the demonstration is open.
+  // What opens a site for visitors here would bring its database up to this version immediately; the demonstration is
+  // open.
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: SECRET, DRAIN_SECONDS, ...(from && { SEED: 'demo' }) };
   let started = 0;
   const startNext = (version: (typeof THERE_AND_BACK)[number]) => {

@@ -1,5 +1,5 @@
-// Loaded before everything else into a process whose clock is to be wrong: by so many milliseconds as stand in the file
-// that DRILL_CLOCK names, and from then on by what is written there.
+// Loaded before everything else into a process with a wrong clock: by so many milliseconds as are in the file that
+// DRILL_CLOCK names, and from then on by what is written there.
 import { readFileSync } from 'node:fs';
 
 const LOOK_AGAIN_MS = 100;

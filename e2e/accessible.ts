@@ -27,8 +27,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 /** Run in the page: each rule that is broken, with where. What passes is not described: that takes most of axe's time. */
 async function findFaults(within = 'html'): Promise<string[]> {
   const { scrollX: left, scrollY: top } = window;
-  // At the end of a page the bar at the foot of a phone lies over nothing. Anywhere else it makes some field too small to press,
-  // for as long as nobody scrolls on.
+  // At the end of a page the bar at the foot of a phone lies over nothing. Anywhere else it makes some field too small
+  // to press, for as long as no one scrolls on.
   if (document.querySelector('.foot-bar'))
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const { violations } = await window.axe.run(within, {
@@ -86,7 +86,7 @@ async function enlargeText(page: Page, size: string): Promise<void> {
 }
 
 async function expectNothingBeyond(page: Page, message: string): Promise<void> {
-  // Until our letters have come, those that stand in for them may be wider.
+  // Until our letters have come, those that replace them may be wider.
   await expect.poll(() => page.evaluate(findBeyond), message).toEqual([]);
 }
 
@@ -100,7 +100,7 @@ function findBeyond(): string[] {
   return [`${beyond} px: ${furthest?.outerHTML.slice(0, 200) ?? 'nothing that is a part'}`];
 }
 
-/** Keeps a picture of the whole page in the folder `SHOTS`, for whoever wants to look; nothing without one. */
+/** Keeps a picture of the whole page in the folder `SHOTS`, for anyone who wants to look; nothing without one. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS;
   if (!folder) return;

@@ -11,7 +11,7 @@ export function somebody(name: string, role = 'coordinator') {
   return { name: `${name} Tester`, email, role, password: 'seven patient herons wade' };
 }
 
-/** A browser of somebody else. */
+/** A browser of someone else. */
 export async function visitor(
   browser: Browser,
   baseURL: string | undefined,

@@ -21,7 +21,7 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', over);
 }
 
-/** Waits until the page has loaded whatever it wanted by itself. */
+/** Waits until the page has loaded whatever it requests on its own. */
 export async function allLoaded(page: Page): Promise<void> {
   await expect
     .poll(() => {
@@ -57,8 +57,8 @@ export async function startApp(part: Locator): Promise<void> {
 }
 
 /**
- * Has the page's visits end when the app has taken over a screen that it starts at once, as those of the dashboard: a
- * program is faster than any person, and what it selects while React takes a field over is no longer selected then.
+ * Has the page's visits end when the app has taken over a screen that it starts immediately, as those of the dashboard:
+ * a program is faster than any person, and what it selects while React takes a field over is no longer selected then.
  */
 export function awaitApp(page: Page): void {
   const [open, again] = [page.goto.bind(page), page.reload.bind(page)];
@@ -107,7 +107,7 @@ async function isKnown(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Run in the page: whether React has all fields and buttons, or waits until somebody wants to use the page. */
+/** Run in the page: whether React has all fields and buttons, or waits until someone wants to use the page. */
 function isTakenOver(): boolean {
   if (!('__reactRouterContext' in window)) return true;
   const parts = [...document.querySelectorAll('button, input, select, textarea')];

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fill } from './people.ts';
 
-/** Somebody who asks for work. */
+/** Someone who asks for work. */
 export const CARER = {
   'Full names': 'Ngozi Adichie-Jones',
   'Phone number': '07700 900 456',

@@ -40,7 +40,7 @@ story(
     await form.getByLabel('Email').fill('carol@example.org');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(other).toHaveURL(/\/sent\//);
-    // The page without a question is kept, and must not stand in for one with it.
+    // The page without a query is cached, and must not be served for one with it.
     await request.get('/areas');
     await page.goto('/areas?place=Rugby');
     await page.getByText('Tell me if you come to Rugby').click();

@@ -38,7 +38,7 @@ export async function openMore(page: Page, sheet?: string): Promise<void> {
   if (sheet) await menu.locator('summary', { hasText: sheet }).click();
 }
 
-/** Says why a case that nobody answered can be closed, and closes it. */
+/** Says why a case that no one answered can be closed, and closes it. */
 export async function closeUnanswered(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^No answers? (is|are) needed$/ }).check();
   await page.getByLabel('Reason').fill('They wrote twice.');

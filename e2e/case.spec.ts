@@ -29,7 +29,7 @@ story(
     await expect(
       colleague.locator('article header').getByText(`Assigned to ${COLLEAGUE.name}`),
     ).toBeVisible();
-    // A screen that still shows somebody else is told, and then shows what is now.
+    // A screen that still shows someone else's is updated, and then shows what is now.
     const late = await page.request.post(`/cases/${reference}/assign`, {
       form: { assigneeId: '', version: 'somebody-before' },
       headers: { accept: 'text/html', origin: baseURL ?? '' },
@@ -182,7 +182,7 @@ story('tasks are added, ticked off and removed', async ({ office: page, request 
   const reference = await enquire(request, 'There is a lot to do for me.');
   await page.goto(`/contactInbox/${reference}`);
   const tick = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-  // The checklist of an enquiry is there before anybody took it up.
+  // The checklist of an enquiry is there before anyone took it up.
   await expect(tick('Find out what care')).toHaveAttribute('aria-pressed', 'false');
   await tick('Find out what care').click();
   await expect(tick('Find out what care')).toHaveAttribute('aria-pressed', 'true');

@@ -6,7 +6,7 @@ import { expect, MANAGER, signIn, story } from './story.ts';
 
 const PANEL = '#concern-steps';
 
-/** A complaint, open on the screen of somebody who may work on it. */
+/** A complaint, open on the screen of someone who may work on it. */
 async function openComplaint(page: Page): Promise<string> {
   const reference = await send(page.request, '/raise-a-concern', {
     title: 'Mr.',

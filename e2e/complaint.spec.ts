@@ -20,7 +20,7 @@ async function answerPoint(page: Page, words: string, finding: string, answer: s
   await part.getByRole('radio', { name: finding, exact: true }).check();
   await part.getByLabel('Our answer').fill(answer);
   await part.getByRole('button', { name: 'Save the answer to this point' }).click();
-  // The label of the radio button says the same; what is saved stands in a paragraph.
+  // The label of the radio button says the same; what is saved is in a paragraph.
   await expect(point.getByRole('paragraph').filter({ hasText: new RegExp(`^${finding}$`) })).toBeVisible();
 }
 

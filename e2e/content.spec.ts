@@ -41,7 +41,7 @@ story('a comment shows on the blog at once when the office lets it', async ({ pa
   await expectAccessible(page);
   await comment.getByRole('button', { name: /^Publish/ }).click();
   await expect(comment).toHaveCount(0);
-  // The next reader of the kept page sees it, within the second that publishing may take.
+  // The next reader of the cached page sees it, within the second that publishing may take.
   await expect(async () => {
     const shown = await page.request.get(POST);
     expect(await shown.text()).toContain('The list of questions helped us.');

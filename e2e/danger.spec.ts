@@ -179,7 +179,9 @@ story('a page about harm is left at once, by its button or by Shift three times'
   }
 });
 
-/** Whether a pointer meets each of them while both are shown; at once, since a notice is gone after three seconds. */
+/**
+ * Whether a pointer meets each of them while both are shown; immediately, since a notice is gone after three seconds.
+ */
 async function noticeAndExitAreReached(page: Page): Promise<boolean> {
   const reached = await page.waitForFunction(() => {
     const within = document.querySelector('dialog[open]') ?? document;

@@ -50,7 +50,7 @@ story.describe('without script', () => {
   });
 });
 
-/** Goes through the pages of two pictures, as somebody does before the app runs or without it. */
+/** Goes through the pages of two pictures, as someone does before the app runs or without it. */
 async function lookThrough(page: Page) {
   await page.goto('/gallery');
   await page

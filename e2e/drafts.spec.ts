@@ -64,7 +64,7 @@ story(
     await site.addStaff(COLLEAGUE);
     await page.goto('/log');
     const said = page.getByLabel('What they said*');
-    // While somebody types, the session ends: what they are typing stays before them, the rest of the page does not.
+    // While someone types, the session ends: what they are typing stays before them, the rest of the page does not.
     await said.fill('Mr Osei rang');
     await page.context().clearCookies();
     await page.keyboard.type(' about his mother.');

@@ -29,7 +29,7 @@ story(
   },
 );
 
-/** Run in the page: what can be pressed and is lower than `least` px, but for what stands in a line of text. */
+/** Run in the page: what can be pressed and is lower than `least` px, but for what is in a line of text. */
 function smallTargets(least: number): string[] {
   const parts = document.querySelectorAll<HTMLElement>(
     'button, input:not([type=hidden]), select, textarea, summary, nav a, .button',

@@ -41,7 +41,7 @@ story('an owner makes a new site their own and opens it, on a phone', async ({ p
   await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
   const home = await (await fetch(site.url)).text();
   expect(home).toContain('Pudsey');
-  // It has no pictures yet, and no report by anybody.
+  // It has no pictures yet, and no report by anyone.
   expect(home).not.toMatch(/\/gallery|Read the report/);
   const mails = tests.map(({ subject, text }) => [subject, `${subject} ${text}`] as const);
   expect(sentencesWith(foreignWords(LEEDS), [...(await readSite(site)), ...mails])).toEqual([]);

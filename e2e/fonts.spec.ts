@@ -18,7 +18,7 @@ const VISITS = [
 /** How far all parts of a page together may move when our letters come: a tenth of what is counted as good. */
 const SHIFT_MAX = 0.01;
 
-/** Run in the page before anything else: collects what moves by itself. */
+/** Run in the page before anything else: collects what moves on its own. */
 const WATCH_SHIFTS = () => {
   const shifts = { sum: 0 };
   const add = (entries: PerformanceEntryList) => {
@@ -33,7 +33,7 @@ const WATCH_SHIFTS = () => {
   Object.assign(window, { shifted: sum });
 };
 
-/** Run in the page: waits until somebody sees words. */
+/** Run in the page: waits until someone sees words. */
 const PAINTED = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {

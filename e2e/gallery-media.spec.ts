@@ -89,7 +89,7 @@ story(
     await rows.nth(1).dragTo(rows.nth(0));
     await expect(rows.nth(0)).toContainText('garden.jpg');
 
-    // The order may still be on its way, and the kept page lasts for a quarter of a second after it.
+    // The order may still be on its way, and the cached page lasts for a quarter of a second after it.
     await expect(async () => {
       await page.goto('/gallery');
       expect(await captions(page)).toEqual(['Caption of garden.jpg', 'Caption of kitchen.png']);

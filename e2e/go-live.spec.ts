@@ -12,7 +12,7 @@ story.beforeEach(async ({ site }) => {
   await site.addStaff(OWNER).catch(() => {});
 });
 
-/** Whoever is asked outside has some seconds to answer. */
+/** Anyone who is asked outside has some seconds to answer. */
 const ASKED_WITHIN_MS = 40_000;
 
 story(

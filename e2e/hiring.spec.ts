@@ -6,7 +6,7 @@ import { expect, signIn, story } from './story.ts';
 
 const HEALTH = 'Relevant health information';
 
-/** Somebody applies, as a program that reads HTML would; returns the reference. */
+/** Someone applies, as a program that reads HTML would; returns the reference. */
 function apply(page: Page): Promise<string> {
   return send(page.request, '/apply', { ...TYPED_UK, timeAtAddress: `Since ${crypto.randomUUID()}` });
 }

@@ -30,7 +30,7 @@ async function choose(page: Page, name: string, text: string) {
   await page.getByRole('button', { name: 'Read the file' }).click();
 }
 
-/** The page looks by itself where script runs. */
+/** The page polls where script runs. */
 async function waitUntilDone(page: Page, looksAgain: boolean) {
   await expect(async () => {
     if (looksAgain) await page.reload();

@@ -95,7 +95,7 @@ story('a search keeps the filters for later, and what it found can be downloaded
 });
 
 story('the keyboard alone walks, opens, selects, searches and helps', async ({ page }) => {
-  // From somebody else: the two would name each other as cases of the same person.
+  // From someone else: the two would name each other as cases of the same person.
   const older = await enquire(
     page.request,
     'The older of two for the keyboard',

@@ -93,7 +93,7 @@ story(
   },
 );
 
-/** For whoever wants to look. */
+/** For anyone who wants to look. */
 async function keepPdf(name: string, pdf: Buffer): Promise<void> {
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.pdf`, pdf);
 }

@@ -152,7 +152,7 @@ story('a tab whose session has ended keeps its page', async ({ page, request, br
   const desk = await deskOf(browser, baseURL);
   await desk.goto('/contactInbox');
   await desk.context().clearCookies();
-  // Whoever is still signed in sees the second when the other tab has long been told of the first.
+  // Anyone who is still signed in sees the second when the other tab has long learned of the first.
   await signIn(page);
   await page.goto('/contactInbox');
   for (const words of ['Not for who is signed out.', 'Nor is this.']) {

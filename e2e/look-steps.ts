@@ -6,7 +6,7 @@ import type { Site } from '../test/site.ts';
 import { openSiteDatabase } from '../test/site-database.ts';
 import { expect } from './story.ts';
 
-/** Whatever somebody has chosen before; pages show it when this has ended. */
+/** Whatever someone has chosen before; pages show it when this has ended. */
 export async function setLook({ url, databaseUrl }: Site, look: Look = BUILT_IN_LOOK): Promise<void> {
   const open = await openSiteDatabase(databaseUrl);
   await open.transact(async (trx) => {

@@ -37,7 +37,7 @@ story(
     await expectAccessibleAtBothWidths(colleague, 'named');
     await expect(colleague.getByText(`Named as involved: ${MANAGER.name}`).first()).toBeVisible();
 
-    // The screen that was open goes by itself.
+    // The screen that was open closes automatically.
     await expect(page.getByText('A nightingale sang')).toHaveCount(0);
     expect((await page.request.get(`/complaints/${reference}`)).status()).toBe(404);
     expect((await page.request.get(`/cases/${reference}/pdf`)).status()).toBe(404);

@@ -17,7 +17,7 @@ export function recordNotices(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Waits until the page has announced `text`, and no longer shows it perhaps. */
+/** Waits until the page has announced `text`, and no longer shows it possibly. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await page.evaluate(() => window.notices))?.join('\n')).toContain(text);
 }

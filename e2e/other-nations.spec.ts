@@ -6,7 +6,7 @@ import { createOwner, enterFacts, FURTHEST, foreignWords, OTHER_NATIONS } from '
 import { readOffice, readSite, sentencesWith, wordsOf } from './read-site.ts';
 import { expect, startNewSite, story } from './story.ts';
 
-/** Whoever writes by all of the forms. */
+/** Anyone who writes by all of the forms. */
 const VISITOR = {
   title: 'Ms.',
   username: 'Ana Osei',

@@ -14,8 +14,8 @@ export const DAUGHTER = {
 } as const;
 
 /**
- * As {@link DAUGHTER}, and nobody else's email and number: what somebody sends who complained in another story is kept
- * from the office's mailbox, as their complaint is.
+ * As {@link DAUGHTER}, and no one else's email and number: a message from someone who complained in another story is
+ * withheld from the office's mailbox, as their complaint is.
  */
 export const NEWCOMER = {
   ...DAUGHTER,
@@ -30,7 +30,7 @@ export const NEIGHBOUR = {
   Message: 'Nobody came on Sunday evening. I want to know why.',
 } as const;
 
-/** Reports harm. What follows from that is closed to all but leads, so nobody else in a story has this number. */
+/** Reports harm. What follows from that is closed to all but leads, so no one else in a story has this number. */
 export const WITNESS = { ...NEIGHBOUR, 'Phone number': '+44 7700 900977' } as const;
 
 export const SON = {
@@ -71,7 +71,7 @@ export const sayNoDanger = (form: Page | Locator) =>
 /** What is sent faster than this counts as a program's. */
 export const HUMAN_PACE_MS = 2_100;
 
-/** Has the page believe that somebody took a person's time over its form. */
+/** Has the page believe that someone took a person's time over its form. */
 export const takeTime = (page: Page) =>
   page.evaluate((ms) => {
     const now = performance.now.bind(performance);

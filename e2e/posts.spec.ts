@@ -58,7 +58,7 @@ story(
     await office.getByRole('link', { name: 'Unpublish' }).click();
     await office.getByRole('button', { name: 'Take this post off the blog' }).click();
     await expect(office.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-    // Kept pages are renewed within a second.
+    // Cached pages are renewed within a second.
     const status = async () => (await office.request.get('/blog/tea-in-the-afternoon')).status();
     await expect.poll(status).toBe(404);
     await expect(office.getByText('Taken off the blog. It is a draft now.')).toBeFocused();

@@ -21,7 +21,7 @@ function prepare(page: Page): void {
   goOneByOne(page);
 }
 
-/** Chromium without windows at times moves its mouse to the corner of a page: nobody has touched that page yet. */
+/** Chromium without windows at times moves its mouse to the corner of a page: no one has touched that page yet. */
 function leaveCorner(): void {
   const isCorner = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0;
   for (const move of ['pointermove', 'mousemove'] as const) {

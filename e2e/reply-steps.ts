@@ -28,7 +28,7 @@ export async function letRepliesLeave({ databaseUrl, url }: Site, office: Page):
       .execute(),
   );
   await open.close();
-  // Whoever wants to try emails again, even none, has the outbox look.
+  // Anyone who wants to try emails again, even none, has the outbox look.
   const asked = await office.request.post('/outbox/failed', {
     form: { which: 'all', until: 1 },
     headers: { origin: url },

@@ -103,7 +103,7 @@ story(
 
     await page.getByRole('link', { name: /One that comes meanwhile/ }).click();
     await expect(page).not.toHaveTitle(title);
-    // Whoever goes back while it is still loading asks twice, and the log has both.
+    // Anyone who goes back while it is still loading asks twice, and the log has both.
     await allLoaded(page);
     await page.goBack();
     await expect(page).toHaveTitle(title);
@@ -156,7 +156,7 @@ story('the first screen and those of the rights are accessible', async ({ page, 
     page
       .getByRole('region', { name: /Messages by week|Time to the first answer/ })
       .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth).filter(Boolean));
-  // Until our letters have come, those that stand in for them may be wider.
+  // Until our letters have come, those that replace them may be wider.
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(cut, `pixels of tables beyond ${width}`).toEqual([]);

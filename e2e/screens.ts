@@ -123,7 +123,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/sign-in/try': NOTHING_IS_TYPED,
   'settings/sign-in/tried': NOTHING_IS_TYPED,
   'settings/text-messages': '/settings/text-messages',
-  /** For owners, and typed anew for each token. */
+  /** For owners, and typed again for each token. */
   'settings/api-tokens': NOTHING_IS_TYPED,
   'settings/api-tokens/:id/revoke': NOTHING_IS_TYPED,
   /** As above. */

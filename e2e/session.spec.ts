@@ -11,7 +11,7 @@ takeOwnSite('session');
 const WORDS = 'My mother fell on Tuesday and asks for a visit.';
 const ANSWER = 'Dear Mrs Archer, we can come on';
 
-/** Somebody begins an answer and signs out in another tab of the browser. */
+/** Someone begins an answer and signs out in another tab of the browser. */
 async function signOutElsewhere(page: Page, visitor: APIRequestContext) {
   const reference = await enquire(visitor, WORDS);
   await page.goto(`/contactInbox/${reference}`);

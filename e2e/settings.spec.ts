@@ -216,7 +216,7 @@ story('an entry whose review date has passed is asked for again', async ({ offic
   await office.getByLabel('Job title').fill('Carer');
   await office.getByLabel('About the person').fill('Visits.');
   const again = office.getByLabel('Review date');
-  // A year ahead unless somebody says otherwise.
+  // A year ahead unless someone says otherwise.
   expect(await again.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
   await again.fill('2020-01-01');
   await office.getByRole('button', { name: 'Save' }).click();

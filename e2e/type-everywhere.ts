@@ -4,7 +4,7 @@ export interface FormTyped {
   readonly values: readonly (readonly [name: string, type: string, value: string])[];
 }
 
-/** Runs in the browser: changes every field that somebody could. */
+/** Runs in the browser: changes every field that someone could. */
 export function typeEverywhere(): void {
   const told = (field: HTMLElement) => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -38,7 +38,7 @@ export function typeEverywhere(): void {
   }
 }
 
-/** Runs in the browser: what stands in the forms, without what is kept nowhere or in another way. */
+/** Runs in the browser: what is in the forms, except what is not saved or is saved differently. */
 export function readForms(): FormTyped[] {
   return [...document.forms]
     .filter(({ method }) => method === 'post')

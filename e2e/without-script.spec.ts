@@ -26,7 +26,7 @@ story('every form works as a page without script', async ({ page, mailbox }) => 
   for (const words of ['from home', 'as thanks']) {
     await mailbox.waitFor((mail) => mail.text.includes(`Sent without script ${words}`));
   }
-  // Of a concern the office is told by its reference alone.
+  // Of a concern the office gets only the reference.
   await mailbox.waitFor((mail) => mail.subject.startsWith('New concern (C-'));
 });
 

@@ -8,7 +8,7 @@ const OF_CASES =
 const READS = new RegExp(
   `(?:selectFrom|Join)\\(\\s*\\[?['"\`]${OF_CASES}|(?:from|join)\\s+(?:${OF_CASES}|\\$\\{(?:sql\\.)?table)`,
 );
-/** What somebody may read, or a value that has it. */
+/** What someone may read, or a value that has it. */
 const TAKES_ACCESS = /\b(?:Access|Actor|CaseFilter|Looking|Managing|Signed)\b|\breadable:/;
 /** A case that was found with it. */
 const TAKES_CASE = /\bcaseIds?\b|\bCase(?:Row|View)\b/;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, BUILD_MS);
 afterAll(() => site.stop());
 
-/** Pages that break a rule as lines of a table, so that a failure names all of them at once. */
+/** Pages that break a rule as lines of a table, so that a failure lists them all. */
 function breaking(rule: (page: PageWeight) => unknown): string[] {
   return weights
     .filter((page) => rule(page))
@@ -36,7 +36,7 @@ function breaking(rule: (page: PageWeight) => unknown): string[] {
 describe('every public page, before anybody touches it,', () => {
   test('is among those weighed', () => {
     expect(weights.length).toBeGreaterThan(30);
-    // Lists of few posts have no second page; what stands there must be light all the same.
+    // Lists of few posts have no second page; what is there must be light anyway.
     const missing = weights.filter(({ status, address }) => status !== 200 && !address.includes('/page/'));
     expect(missing.map(({ address }) => address)).toEqual(['/no-such-page']);
   });

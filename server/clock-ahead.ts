@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 
 /** Two questions to one clock differ by less. */
 const SLACK_MS = MINUTE_MS;
-/** No lease lasts as long, and whoever holds one renews it. */
+/** No lease lasts as long, and anyone who holds one renews it. */
 const LEASE_MOST_MS = 20 * MINUTE_MS;
 
 export interface TimeAhead {
@@ -50,8 +50,8 @@ export const TIMES_AHEAD: readonly TimeAhead[] = [
 ];
 
 /**
- * After a clock that was ahead was put right, what was written meanwhile would wait for as long as it was ahead. What lies
- * further ahead than it can rightly is due now. @returns how many rows were pulled back
+ * After a clock that was ahead was put right, what was written in the meantime would wait for as long as it was ahead.
+ * What lies further ahead than it can rightly is due now. @returns how many rows were pulled back
  */
 export async function pullBack(open: OpenDatabase, now: number): Promise<number> {
   if (!(await liesAhead(open.db, now))) return 0;

@@ -118,7 +118,7 @@ const URL_ENCODED = 'application/x-www-form-urlencoded';
 const PARTS = 'multipart/form-data; boundary=';
 const APPLICATION = ['title', 'fullNames', 'phone', 'email', 'jobType', 'careExperience', 'experienceLength'];
 
-/** Everything that reads what a stranger, or somebody who signed in, may send, and what comes before it. */
+/** Everything that reads what a stranger, or someone who signed in, may send, and what comes before it. */
 const READERS: Readonly<Record<string, readonly [start: string, read: (text: string) => unknown]>> = {
   'the length of a path': ['/', isTooLong],
   'the spelling of a path': ['/', canonicalOf],

@@ -22,7 +22,7 @@ const CHECKS = 2;
 const HEADER_BYTES_MAX = 16 * 1024;
 /** A proxy keeps a few hundred for a whole town; 5,000 that wait take 100 MB, which a machine of 512 MB can bear. */
 const CONNECTIONS_MAX = 5_000;
-/** Whoever opens too many must not fill the log as well. */
+/** Anyone who opens too many must not fill the log as well. */
 const DROP_LOGGED_MS = 60_000;
 const DRAIN_CHECK_MS = 50;
 
@@ -38,13 +38,13 @@ export interface ListenOptions {
   readonly counts?: RequestCounts;
   readonly log: Log;
   /**
-   * An address, or the number of a socket that somebody else holds: new visitors then wait there while one process
-   * ends and the next begins.
+   * An address, or the number of a socket that someone else holds: new visitors then wait there while one process ends
+   * and the next begins.
    */
   readonly at: { readonly host: string; readonly port: number } | { readonly fd: number };
   /** What every answer of the site carries, also to what is no HTTP that could be read. */
   readonly headers: readonly (readonly [string, string])[];
-  /** From then on each answer says that its connection ends, so that nobody asks on one that is about to close. */
+  /** From then on each answer says that its connection ends, so that no one asks on one that is about to close. */
   readonly isStopping?: () => boolean;
   readonly patience?: Patience;
 }
@@ -82,7 +82,7 @@ export async function listen(
       void handle(request, response);
     },
   );
-  // A cached page is answered at once, so its socket needs no other limit than that of its reader.
+  // A cached page is answered immediately, so its socket needs no other limit than that of its reader.
   server.timeout = patience.readingMs;
   server.maxConnections = CONNECTIONS_MAX;
   logDrops(server, log);
@@ -93,7 +93,7 @@ export async function listen(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, headers),
   );
-  // Without a listener, trouble with one new connection would end the process.
+  // Without a listener, an error on one new connection would end the process.
   server.on('error', (error) => log.error({ error: nameAndPlace(error) }, 'connection not accepted'));
   return { port: (server.address() as AddressInfo).port, close: () => drain(server, patience) };
 }
@@ -163,7 +163,7 @@ interface Patience {
   readonly silentChunksMs: number;
   /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
-  /** To ask on a connection that was open when the process was told to end. */
+  /** To ask on a connection that was open when the process was asked to end. */
   readonly lastRequestMs: number;
   /** To come to an end when the process ends; then what still runs is cut off. */
   readonly drainingMs: number;
@@ -180,7 +180,7 @@ export const PATIENCE: Patience = {
   silentMs: 20_000,
   // Browsers announce a length. Programs send chunks, or announce one that never comes.
   silentChunksMs: 5_000,
-  // Node looks twice, so nobody holds an answer for more than a minute. Longer than the beat of a live stream.
+  // Node looks twice, so no one holds an answer for more than a minute. Longer than the beat of a live stream.
   readingMs: 30_000,
   // The way there and back over a bad line.
   lastRequestMs: 500,

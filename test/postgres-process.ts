@@ -126,7 +126,7 @@ function initialise(initdb: string, data: string, password: string): void {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   own(passwordFile);
   const flags = [`--pgdata=${data}`, '--username=postgres', '--auth=password', `--pwfile=${passwordFile}`];
-  // One collation wherever the tests run: by code point, as SQLite sorts.
+  // One collation on every machine that runs the tests: by code point, as SQLite sorts.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(initdb, [...flags, ...locale, '--no-sync', '--no-instructions'], {
     ...account,

@@ -32,7 +32,7 @@ describe('working time', () => {
     ['from a Saturday', '2026-11-21T11:00', 8, '2026-11-23T17:00:00'],
     ['from a Sunday night', '2026-11-22T23:59', 1, '2026-11-23T10:00:00'],
     ['of three days over a weekend', '2026-11-19T12:00', 24, '2026-11-24T12:00:00'],
-    // 25 December 2026 is a Friday; Boxing Day falls on the Saturday and is kept on Monday 28.
+    // 25 December 2026 is a Friday; Boxing Day falls on the Saturday and is observed on Monday 28.
     ['over Christmas and its substitute day', '2026-12-24T16:00', 2, '2026-12-29T10:00:00'],
     ['over a Christmas on Saturday', '2027-12-24T16:00', 2, '2027-12-29T10:00:00'],
     ['over New Year', '2026-12-31T16:30', 1, '2027-01-04T09:30:00'],

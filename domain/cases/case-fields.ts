@@ -31,7 +31,7 @@ const CALL_HOURS = {
 type CallTime = keyof typeof CALL_HOURS;
 export const CALL_TIMES = keysOf(CALL_HOURS);
 
-/** The times to ring at which somebody is in the office; all while nobody has entered its hours. */
+/** The times to ring at which someone is in the office; all while no one has entered its hours. */
 export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {
   const week = hoursOfWeek(opening);
   return CALL_TIMES.filter((time) => {
@@ -48,7 +48,7 @@ function spokenDayOf(value: string): string {
 /** Who the care is for, in the words of the person who writes. */
 export const CARE_FOR = ['Me', 'My parent', 'My partner', 'Someone else'] as const;
 
-/** What somebody who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
+/** What someone who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
 export const PUBLICATIONS = [
   'Yes, with my full name',
   'Yes, with my first name',
@@ -181,7 +181,9 @@ export interface SentFact<Value extends string | null = string> {
   readonly reaches: boolean;
 }
 
-/** What was sent besides the name and the message; null where the person can't be reached by it, otherwise left out. */
+/**
+ * What was sent as well as the name and the message; null where the person can't be reached by it, otherwise left out.
+ */
 export function reachFacts(row: SentColumns): readonly SentFact<string | null>[] {
   return FACT_COLUMNS.flatMap((column) => {
     const { label, reaches = false, spoken }: CaseField = CASE_FIELDS[column];
@@ -195,7 +197,7 @@ export function sentFacts(row: SentColumns): readonly SentFact[] {
   return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
 }
 
-/** What the confirmation repeats: anybody can type anybody's address, and must not send words of their own to it. */
+/** What the confirmation repeats: anyone can type anyone's address, and must not send words of their own to it. */
 export function chosenFacts(row: SentColumns): readonly SentFact[] {
   return sentFacts(row).filter(({ column }) => 'choices' in CASE_FIELDS[column]);
 }

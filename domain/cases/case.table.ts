@@ -27,7 +27,7 @@ export interface CaseTable extends SentColumns {
   sender: string;
   /** Keyed hash of an IPv6 address's /48, which has a limit too; null for other addresses. */
   network: Generated<string | null>;
-  /** 1: received beyond the overall limit, so that nobody got an email about it. */
+  /** 1: received beyond the overall limit, so that no one got an email about it. */
   untold: Generated<0 | 1>;
   /** 1: its form showed a sign that a program sent it, see `verbs/spam.ts`. */
   suspect: Generated<0 | 1>;
@@ -74,11 +74,11 @@ export interface CaseTable extends SentColumns {
   /** By when they want another answer, see {@link CaseAskTable}; null when nothing is left to answer. */
   next_answer_due_at: Generated<number | null>;
   stage: Generated<Stage | null>;
-  /** Grows with every edit, so that the second of two people who edit at once learns of the conflict. */
+  /** Grows with every edit, so that the second of two people who edit at the same time learns of the conflict. */
   version: Generated<number>;
 }
 
-/** `import`: an open case of another system. `contacts`: somebody of a list, who asked for nothing. */
+/** `import`: an open case of another system. `contacts`: someone of a list, who asked for nothing. */
 export const CASE_SOURCES = [
   'website',
   'phone',
@@ -121,7 +121,7 @@ export interface CaseNoteTable {
   at: number;
   type: 'note' | ContactType;
   counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
-  /** 1: somebody confirmed that the letter with a final response carries the ombudsman's details. */
+  /** 1: someone confirmed that the letter with a final response carries the ombudsman's details. */
   carries_ombudsman: Generated<0 | 1>;
   body: string;
   submission_key: string;
@@ -147,7 +147,7 @@ export interface CaseAskTable {
   case_id: number;
   at: number;
   due_at: number;
-  /** When somebody decided that it needs no answer. */
+  /** When someone decided that it needs no answer. */
   set_aside_at: Generated<number | null>;
   set_aside_by: Generated<string | null>;
 }
@@ -168,11 +168,11 @@ export interface DraftTable {
   field: 'reply' | 'note';
   body: string;
   updated_at: number;
-  /** Whom an undone reply was to be copied to. What is typed there meanwhile is a form's draft like any other. */
+  /** Who an undone reply was to be copied to. What is typed there in the meantime is a form's draft like any other. */
   cc: Generated<string | null>;
 }
 
-/** Who has a case open now: rows that are older than a minute mean nobody. */
+/** Who has a case open now: rows that are older than a minute mean no one. */
 export interface PresenceTable {
   case_id: number;
   staff_id: string;
@@ -202,7 +202,7 @@ export interface CaseDecisionTable {
   question: ClosingQuestion | 'safeguarding' | 'referral' | 'no-response';
   answer: string;
   reason: string;
-  /** As typed; empty where whoever wrote it down decided. */
+  /** As typed; empty if the author of the entry decided. */
   decided_by: string;
   staff_id: string;
   at: number;

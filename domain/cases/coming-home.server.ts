@@ -3,13 +3,13 @@ import type { CaseRow } from './case.table.ts';
 import { ACTIVE_STATUSES } from './case-status.ts';
 import { soonDays } from './hospital.ts';
 
-/** More people come home in one week to no office; who is beyond stands in the list as any other, and is told of later. */
+/** No office has more people coming home in one week; the rest are listed as usual and announced later. */
 const COMING_HOME_MAX = 100;
 
 export type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'branch_id' | 'reference' | 'due_at' | 'home_on'>;
 
 /**
- * The active cases of which somebody comes home from hospital within 72 hours of `now` (epoch milliseconds) and that
+ * The active cases of which someone comes home from hospital within 72 hours of `now` (epoch milliseconds) and that
  * have no answer yet, by that day.
  */
 export function readComingHome(db: Database, now: number): Promise<ComingHome[]> {

@@ -16,14 +16,14 @@ export function formalName(name: NameColumns): string {
   return [name.title, fullName(name)].filter(Boolean).join(' ');
 }
 
-/** What follows "Dear": `Mrs O'Neill`; a name in one field stays whole, because nobody can tell its surname. */
+/** What follows "Dear": `Mrs O'Neill`; a name in one field stays whole, because no one can tell its surname. */
 export function nameToAddress({ title, first_name, last_name }: NameColumns): string {
   const plainTitle = title?.replace(/\.$/, '');
   const name = plainTitle && last_name ? last_name : fullName({ first_name, last_name });
   return [plainTitle, name].filter(Boolean).join(' ');
 }
 
-/** The name as it stands above an address: `Mrs Ann O'Neill`. */
+/** The name as it is above an address: `Mrs Ann O'Neill`. */
 export function addressee(name: NameColumns): string {
   return formalName({ ...name, title: name.title?.replace(/\.$/, '') ?? null });
 }

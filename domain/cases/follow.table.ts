@@ -1,23 +1,23 @@
 import type { Permission } from '#domain/staff/roles.ts';
 
 /**
- * A case that follows from another: who may not read that one may not read this one, until somebody who may decides
- * otherwise. Whom the other one names is not named here; `barred.server.ts` of the staff reads both.
+ * A case that follows from another: who may not read that one may not read this one, until someone who may decides
+ * otherwise. Who the other one names is not named here; `barred.server.ts` of the staff reads both.
  */
 export interface CaseFollowTable {
   case_id: number;
   source_id: number;
-  /** `person`: the same person wrote both; `quoted`: somebody else quotes it. */
+  /** `person`: the same person wrote both; `quoted`: someone else quotes it. */
   how: 'person' | 'quoted';
-  /** What reading the other one asks for; null where whoever reads cases at all may. */
+  /** What reading the other one asks for; null where anyone who reads cases at all may. */
   permission: Permission | null;
   at: number;
-  /** When somebody decided that it is a matter of its own. */
+  /** When someone decided that it is a matter of its own. */
   decided_at: number | null;
   decided_by: string | null;
 }
 
-/** A member of staff whom a message seems to name: to them there is no such case, until a colleague has answered. */
+/** A member of staff a message seems to name: to them there is no such case, until a colleague has answered. */
 export interface CaseSuspectedStaffTable {
   case_id: number;
   staff_id: string;

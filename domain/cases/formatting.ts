@@ -10,10 +10,10 @@ export type FormattedBlock =
   | { readonly kind: 'lines'; readonly lines: readonly FormattedLine[] }
   | { readonly kind: 'list'; readonly items: readonly FormattedLine[] };
 
-/** Of a reply, which pictures can stand in. */
+/** Of a reply, which pictures can be in. */
 export type ReplyBlock = FormattedBlock | PictureSign;
 
-/** Longer ones are no words that somebody reads as a link, and no address that somebody pastes. */
+/** Longer ones are no words that someone reads as a link, and no address that someone pastes. */
 const LINK_TEXT_MAX = 200;
 const LINK_HREF_MAX = 1_000;
 
@@ -25,7 +25,7 @@ const MARK = new RegExp(
 const ITEM = /^[-•] /u;
 
 /**
- * Reads what somebody typed as a reply: `**bold**`, `[words](https://...)`, and lines that begin with `- ` as a list.
+ * Reads what someone typed as a reply: `**bold**`, `[words](https://...)`, and lines that begin with `- ` as a list.
  * Everything else stays as it was typed, line by line. Any text can be read.
  */
 export function readFormatting(text: string): readonly FormattedBlock[] {
@@ -45,7 +45,7 @@ function read<Picture>(
   let lines: FormattedLine[] = [];
   let items: FormattedLine[] = [];
   const closeLines = () => {
-    // Shifting them off one by one takes ever longer, the more empty lines somebody leaves.
+    // Shifting them off one by one takes ever longer, the more empty lines someone leaves.
     const first = lines.findIndex(({ length }) => length > 0);
     const last = lines.findLastIndex(({ length }) => length > 0);
     if (first >= 0) blocks.push({ kind: 'lines', lines: lines.slice(first, last + 1) });

@@ -6,7 +6,7 @@ import { keysOf } from '#platform/records/keys.ts';
 
 /** Hospitals plan the day of going home about so long ahead: 72 hours. */
 const SOON_DAYS = 3;
-/** Somebody who went home without care this long ago has found it, or has another case by now. */
+/** Someone who went home without care this long ago has found it, or has another case by now. */
 const GONE_DAYS = 3;
 
 /** More than the longest name of a hospital, or a name with a number. */
@@ -14,7 +14,7 @@ const PLACE_MAX = 150;
 
 const placeName = (called: string) => optional(shortText({ called, max: PLACE_MAX }));
 
-/** What an enquiry may say of somebody who comes home from hospital; null where nothing. */
+/** What an enquiry may say of someone who comes home from hospital; null where nothing. */
 export const hospitalRules = {
   homeOn: optional(homeDay()),
   hospital: placeName('the name of the hospital'),
@@ -24,7 +24,7 @@ export const hospitalRules = {
 
 export const HOSPITAL_FIELDS = keysOf(hospitalRules);
 
-/** An ISO date, as browsers send it; or a day, a month and a year, where somebody typed them into a line. */
+/** An ISO date, as browsers send it; or a day, a month and a year, where someone typed them into a line. */
 function homeDay() {
   return z.string().transform((typed, context) => {
     const text = typed.trim();
@@ -54,7 +54,7 @@ export function soonDays(now: number): HomeDays {
   };
 }
 
-/** Whether somebody comes home on a day of {@link soonDays}. */
+/** Whether someone comes home on a day of {@link soonDays}. */
 export function isSoon(homeOn: string | null, now: number): boolean {
   const { first, last } = soonDays(now);
   return homeOn !== null && first <= homeOn && homeOn <= last;

@@ -1,6 +1,6 @@
 import type { KeyQuestion } from './key-questions.ts';
 
-/** Which of the five key questions somebody decided that a case is about. */
+/** Which of the five key questions someone decided that a case is about. */
 export interface CaseKeyQuestionTable {
   case_id: number;
   question: KeyQuestion;

@@ -1,4 +1,4 @@
-/** Two cases that somebody linked by hand: one row for both, whichever of them it was done on. */
+/** Two cases that someone linked by hand: one row for both, whichever of them it was done on. */
 export interface CaseLinkTable {
   case_id: number;
   other_id: number;

@@ -6,7 +6,7 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 /** As long as a page that it opens: who asked is waiting for the email. */
 export const MESSAGES_LINK_MS = 30 * MINUTE_MS;
 
-/** Of an email with a link to `/messages`. The link itself stands nowhere: it follows from the secret. */
+/** Of an email with a link to `/messages`. The link itself is nowhere: it follows from the secret. */
 export const messagesLinkDetail = z.object({ until: z.number().int(), isUsed: z.boolean() });
 export type MessagesLinkDetail = z.infer<typeof messagesLinkDetail>;
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A member of staff whom a case is about: to them there is no such case. */
+/** A member of staff a case is about: to them there is no such case. */
 export interface CaseNamedStaffTable {
   case_id: number;
   staff_id: string;

@@ -3,7 +3,7 @@ import type { ReachedBy } from './people/person.table.ts';
 export const NEEDS_QUESTION = 'Do you need us to do anything so that we can understand each other?';
 
 interface NeedRecord {
-  /** As the form asks it of whoever writes. */
+  /** As the form asks it of anyone who writes. */
   readonly asked: string;
   /** As staff read it, and as it is saved. */
   readonly name: string;
@@ -14,7 +14,7 @@ interface NeedRecord {
 }
 
 /**
- * What somebody may need so that we understand each other (Accessible Information Standard, DAPB1605), by the name of
+ * What someone may need so that we understand each other (Accessible Information Standard, DAPB1605), by the name of
  * its box in a form.
  */
 export const NEEDS = {
@@ -94,7 +94,7 @@ export function formOfNeeds(text: string): {
   return { typed: Object.fromEntries(typed), rest };
 }
 
-/** One need of somebody; without a key where it was written in other words, such as those of another program. */
+/** One need of someone; without a key where it was written in other words, such as those of another program. */
 interface Need {
   readonly key: NeedKey | null;
   readonly words: string;

@@ -3,11 +3,11 @@ import { type IsHoliday, londonDay, nextOpenDay } from '#domain/calendar/working
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { CaseRow } from './case.table.ts';
 
-/** Before anybody sits down, and before the daily summary leaves at 8:00. In London. */
+/** Before anyone sits down, and before the daily summary leaves at 8:00. In London. */
 const BACK_AT = Temporal.PlainTime.from('07:00');
-/** Whoever puts something aside for longer has forgotten it by then. */
+/** A person who puts something aside for longer has forgotten it by then. */
 const HOLD_DAYS_MAX = 366;
-/** Where nobody chose a date: cases of the version before, and imported ones. */
+/** Where no one chose a date: cases of the version before, and imported ones. */
 const USUAL_HOLD_DAYS = 7;
 
 /** The value of the button that takes its date from the field beside it. */
@@ -56,7 +56,7 @@ export type ReadHold =
   | { readonly ok: false; readonly error: string };
 
 /**
- * When a case comes back that somebody puts on hold: the morning of the day, or of the next one on which the office
+ * When a case comes back that someone puts on hold: the morning of the day, or of the next one on which the office
  * works.
  * @param typed `hold` an ISO date, or {@link OTHER_DAY} for the one in `holdDay`
  */

@@ -1,4 +1,4 @@
-/** What stands on a line of a reply where a picture is shown: `![What it shows](file.jpg)`. */
+/** What is on a line of a reply where a picture is shown: `![What it shows](file.jpg)`. */
 export interface PictureSign {
   readonly kind: 'picture';
   readonly alt: string;

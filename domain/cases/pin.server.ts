@@ -9,7 +9,7 @@ const GROUP = PIN_DIGITS / 2;
 const HASH_BYTES = 6;
 
 /**
- * With the reference, it opens what was written about a case to somebody without an account; such as `0412 7733`. It
+ * With the reference, it opens what was written about a case to someone without an account; such as `0412 7733`. It
  * follows from the secret instead of being stored, so cases of every age have one and a copied database holds none.
  */
 export function pinOf(secret: Secret, row: Pick<CaseRow, 'reference' | 'pin_changes'>): string {

@@ -25,7 +25,7 @@ export interface TaggedCaseTable {
   case_id: number;
 }
 
-/** A list of cases that somebody narrowed and named. */
+/** A list of cases that someone narrowed and named. */
 export interface SavedViewTable {
   id: Generated<number>;
   staff_id: string;

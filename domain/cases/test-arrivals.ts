@@ -47,7 +47,7 @@ async function email(
   return taken.caseId!;
 }
 
-/** From somebody else, with no case yet. */
+/** From someone else, with no case yet. */
 async function enquireAsStranger({ opened, sender, now }: Following, message: string) {
   const stranger = { email: `stranger.to.${sender.email}`, phone: '' };
   return rowOf(await enquire(opened, { ...stranger, username: NAME, message }, { now }));

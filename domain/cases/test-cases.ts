@@ -41,7 +41,7 @@ export async function addCase(db: Database, columns: Partial<NewCase> = {}): Pro
   return row;
 }
 
-/** The same, as if it had just come: the open screens are told of it. */
+/** The same, as if it had just come: the open screens are notified of it. */
 export async function addArrival(db: Database, columns: Partial<NewCase> = {}): Promise<CaseRow> {
   const row = await addCase(db, columns);
   const what = row.spam_at === null ? 'new' : 'changed';
@@ -67,12 +67,12 @@ export async function addActor(
   return { ...person, ...(isLead && { isLead }), ...UNBARRED };
 }
 
-/** Somebody's access who may read these kinds and is named in no case. */
+/** The access of someone who may read these kinds and is named in no case. */
 export function reading(kinds: readonly CaseKind[]): Access {
   return { ...EVERY_CASE, kinds };
 }
 
-/** What somebody with this role may read who is named in no case. */
+/** What someone with this role may read who is named in no case. */
 export function readingAs(role: Role): Access {
   return accessOf({ role, ...UNBARRED });
 }

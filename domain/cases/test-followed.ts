@@ -51,7 +51,7 @@ export async function followedOffice(opened: TestDatabase, files: Files, kind?: 
   };
 }
 
-/** Whether somebody finds a case, with all that closes cases to them by now. */
+/** Whether someone finds a case, with all that closes cases to them by now. */
 export async function reads(
   { db }: TestDatabase,
   { id }: Pick<Actor, 'id'>,

@@ -59,7 +59,7 @@ export async function tasksOf({ db }: OpenDatabase, caseId: number): Promise<str
   return rows.map(({ title }) => title);
 }
 
-/** Says that nothing stands in the way of closing a case. */
+/** Says that nothing stops closing a case. */
 export const NOTHING_OPEN: ClosingAnswers = {
   unanswered: { answer: 'not-needed', reason: 'They wrote twice.' },
   'passed-on': { answer: 'not-applicable', reason: 'No carer is named.' },

@@ -22,7 +22,7 @@ const additionSchema = z.object({
 export type Addition = z.output<typeof additionSchema>;
 export const ADDITION_FIELDS = keysOf(additionSchema.shape);
 
-/** What somebody adds to their case; each part may be left out, but not all. */
+/** What someone adds to their case; each part may be left out, but not all. */
 export function readAddition(
   input: Readonly<Record<string, unknown>>,
   hasFiles: boolean,

@@ -98,7 +98,7 @@ export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
 
 /**
  * The case with which a merged one is read, where the same mailbox proves to be its person's; undefined where it may be
- * somebody else's, whatever address was typed in either.
+ * someone else's, whatever address was typed in either.
  */
 export async function readOnUnder(db: Database, { row, byEmail }: Opened): Promise<CaseRow | undefined> {
   if (row.merged_into === null || !byEmail || row.email_key === null) return undefined;
@@ -111,7 +111,10 @@ export async function readOnUnder(db: Database, { row, byEmail }: Opened): Promi
     .executeTakeFirst();
 }
 
-/** The case of a link, which is then used up; null for one that is none, is over or was used. Of two at once one opens. */
+/**
+ * The case of a link, which is then used up; null for one that is none, is over or was used. Of two simultaneous uses
+ * one opens.
+ */
 export async function openByLink(
   { open, secret, now }: Pick<Entering, 'secret' | 'now'> & { readonly open: OpenDatabase },
   token: string,

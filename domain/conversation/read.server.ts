@@ -43,8 +43,8 @@ export type ConversationPart = { readonly page: number } | { readonly whole: str
 const ENTRIES_MAX = 50;
 
 /**
- * What the person of a case may read: what they wrote, how it stands, and the answers that really left. Nothing that
- * staff wrote for each other, and nothing of cases that were merged with this one: they may be other people's, whatever
+ * What the person of a case may read: what they wrote, its status, and the answers that really left. Nothing that staff
+ * wrote for each other, and nothing of cases that were merged with this one: they may be other people's, whatever
  * address was typed in them. Words are loaded for the entries that are shown alone.
  */
 export async function readConversation(
@@ -103,7 +103,7 @@ function partOf(all: readonly Entry[], part: ConversationPart) {
   };
 }
 
-/** What came in these ways are the person's own words; of all others somebody made a note. */
+/** What came in these ways are the person's own words; of all others someone made a note. */
 const THEIR_WORDS: readonly CaseSource[] = ['website', 'email', 'text'];
 
 function firstOf({ source, message, received_at }: CaseRow): Entry {
@@ -181,7 +181,7 @@ async function answersOf(db: Database, row: CaseRow): Promise<Entry[]> {
   }));
 }
 
-/** What stands below every email: the provider's address, how to answer, and a question whose link is left out. */
+/** What is below every email: the provider's address, how to answer, and a question whose link is left out. */
 function withoutFooter(text: string): string {
   const end = text.lastIndexOf('\n\n-- \n');
   const said = end === -1 ? text : text.slice(0, end);

@@ -15,7 +15,7 @@ type StateRow = Pick<
 
 export interface State {
   readonly words: string;
-  /** We have not kept what we promised. */
+  /** We have not met our deadline. */
   readonly isLate: boolean;
 }
 
@@ -27,12 +27,12 @@ interface Saying {
   readonly day: (at: number) => string;
 }
 
-/** Without the other's reference: it may be somebody else's, whatever address was typed in it. */
+/** Without the other's reference: it may be someone else's, whatever address was typed in it. */
 const MERGED = 'We answer this together with another message about the same matter.';
 
 /**
- * How a case stands, for the person it is about. Of one that was merged no dates are told: what is due there may follow
- * from what somebody else wrote.
+ * The status of a case, for the person it is about. Of one that was merged no dates are given: what is due there may
+ * follow from what someone else wrote.
  */
 export function stateOf(row: StateRow, { deadlines, now, time, day }: Saying): State {
   if (row.closed_at !== null)
@@ -61,7 +61,7 @@ function nextDue(row: StateRow, { by, answerBy }: Deadlines): number | null {
   return open.length > 0 ? Math.min(...open) : null;
 }
 
-/** Since when the first promise is kept. */
+/** Since when the first deadline is met. */
 function reachedAt(row: StateRow): number | null {
   return isAcknowledged(row.kind) ? row.acknowledged_at : row.first_answered_at;
 }

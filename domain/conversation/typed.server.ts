@@ -1,7 +1,7 @@
 import { isReference } from '#domain/cases/case.table.ts';
 import { PIN_DIGITS } from '#domain/cases/pin.server.ts';
 
-/** Nobody types more, whatever spaces and hyphens they put in. */
+/** No one types more, whatever spaces and hyphens they put in. */
 const TYPED_MAX = 40;
 
 /** A reference as people copy it from paper: in small letters, without the hyphen, O for 0; null where it is none. */

@@ -37,17 +37,17 @@ export interface AddedWords {
   readonly notice?: PrivacyNotice;
 }
 
-/** `gone`: the case was erased or marked as spam meanwhile. `newReference`: of the case that was made of it. */
+/** `gone`: the case was erased or marked as spam in the meantime. `newReference`: of the case that was made of it. */
 export type Added =
   | { readonly ok: true; readonly newReference: string | null }
   | { readonly ok: false; readonly reason: 'too-many' | 'gone' };
 
 /**
- * Writes down what the person of a case adds to it at `/messages` or by text message, and joins it as an email from them
- * would be: it wakes the case and asks for an answer; what comes long after a case was closed, or looks like spam, is a case of its own.
- * The same words and files within {@link REPEAT_WINDOW_MS} are one message. When the promise resolves, it is on disk;
- * unless it is `ok`, the files stay the caller's.
- * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
+ * Writes down what the person of a case adds to it at `/messages` or by text message, and joins it as an email from
+ * them would be: it wakes the case and asks for an answer; what comes long after a case was closed, or looks like spam,
+ * is a case of its own. The same words and files within {@link REPEAT_WINDOW_MS} are one message. When the promise
+ * resolves, it is on disk; unless it is `ok`, the files stay the caller's.
+ * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
 export async function addWords(parts: TakingIn, added: AddedWords): Promise<Added> {
   const { key, bytes } = await parts.files.put(Buffer.from(added.text), WORDS_BYTES_MAX, 'when-opened');

@@ -74,7 +74,7 @@ function failedIn(fields: ReadonlyMap<string, string>): readonly FailedAddress[]
   const action = /^[a-z]+/u.exec((fields.get('action') ?? '').toLowerCase())?.[0];
   const isFailed = action === undefined ? /^5/u.test(fields.get('status') ?? '') : action === 'failed';
   if (!isFailed) return [];
-  // The original one is whom we wrote to; the final one may stand for it.
+  // The original one is who we wrote to; the final one may replace it.
   const named = ['original-recipient', 'final-recipient', 'x-actual-recipient', 'original-rcpt'];
   const address = named.map((name) => ADDRESS.exec(plain(fields.get(name)))?.[0]).find(Boolean);
   const why = (fields.get('diagnostic-code') ?? '').replace(/^\s*[\w-]+\s*;\s*/u, '').slice(0, WHY_MAX);
@@ -105,7 +105,7 @@ function fieldsOf(group: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Exim and Gmail name whom they failed to reach in a header; qmail and others in their text alone. */
+/** Exim and Gmail name who they failed to reach in a header; qmail and others in their text alone. */
 function failedOtherwise(mail: IncomingMail): readonly FailedAddress[] {
   const { headers, subject, text } = mail;
   const named = headers('x-failed-recipients').flatMap((value) => value.split(','));

@@ -7,14 +7,14 @@ import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { saidIn } from './said.ts';
 
-/** Emails of ours that a person answers; whoever answers one for staff is a colleague. */
+/** Emails of ours that a person answers; anyone who answers one for staff is a colleague. */
 const REFERENCE = /\bC-[0-9A-HJKMNP-TV-Z]{6}\b/giu;
-/** Somebody who quotes more is guessing. */
+/** Someone who quotes more is guessing. */
 const REFERENCES_MAX = 5;
 
 export interface CaseOfMail {
   readonly row: CaseRow;
-  /** Its sender has written in the case before, or was written to. Nobody else joins it silently. */
+  /** Its sender has written in the case before, or was written to. No one else joins it silently. */
   readonly isKnown: boolean;
 }
 

@@ -4,7 +4,7 @@ import { saidIn } from './said.ts';
 /** What people write who are hurt, neglected or afraid, or who complain. */
 const HARM =
   /\b(?:abus(?:e[ds]?|ing|ive)|neglect(?:ed|ing)?|assault(?:ed)?|safeguarding|bruis(?:e[ds]?|ing)|hits?|hitting|slapp?(?:ed|s)|punch(?:ed)?|kick(?:ed)?|push(?:ed|es) (?:me|him|her|them)|hurt(?:s|ing)?|rough(?:ly)? with|shout(?:ed|s|ing) at|threaten(?:ed|s|ing)?|st(?:ole|olen|ealing)|theft|in danger|not safe|unsafe|scared|frightened|afraid of|fallen|fell|bleeding|overdose|wrong (?:tablets?|medication|dose)|(?:no|any) (?:food|water|tablets|medication)|left (?:alone|on (?:her|his|the) own|without|in (?:a )?(?:wet|dirty|soiled))|(?:didn['’]?t|did not|never|nobody|no ?one|failed to) (?:turn up|came|come|show)|missed (?:visit|call)|complain(?:t|ts|ed|ing)?)\b/iu;
-/** Of somebody whom the writer knows: a newsletter about safeguarding has neither. */
+/** Of someone who the writer knows: a newsletter about safeguarding has neither. */
 const SOMEBODY =
   /\b(?:I|me|my|he|him|his|she|her|mum|mummy|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|husband|wife|son|daughter|brother|sister|aunt|uncle|neighbour|carer|caregiver)\b/iu;
 /** Begins what an organisation advises, such as in an automatic answer. */
@@ -12,7 +12,7 @@ const ADVICE =
   /^\W*(?:if|should|to (?:report|raise|make)|where|when|for (?:all )?(?:urgent|safeguarding|complaints?)|please (?:contact|call|ring)|learn|join|register|book|read)\b/iu;
 const READ_MAX = 20_000;
 
-/** Whether somebody seems to report harm or to complain, in English: such an email is never filed away unseen. */
+/** Whether someone seems to report harm or to complain, in English: such an email is never filed away unseen. */
 export function soundsLikeConcern({
   subject,
   text,

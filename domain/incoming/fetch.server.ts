@@ -43,9 +43,9 @@ const HOLD_EVERY_MS = 30_000;
 const ASK_AGAIN_MS = 30_000;
 
 /**
- * Reads the mailbox and listens to it, until `stop`, another setting, another process or trouble, which is recorded for
- * staff.
- * @returns false where it could not be read, so that nobody tries again at once
+ * Reads the mailbox and listens to it, until `stop`, another setting, another process or a failure, which is recorded
+ * for staff.
+ * @returns false where it could not be read, so that no one tries again immediately
  */
 export async function readAndListen(
   parts: FetchParts,
@@ -140,14 +140,16 @@ async function readUnread(
   });
 }
 
-/** How long from now an email that could not be read is to be asked for again; undefined where there is none. */
+/** How long from now an email that could not be read must be asked for again; undefined where there is none. */
 async function nextAskIn({ open, clock }: FetchParts): Promise<number | undefined> {
   const rows = await listUnread(open.db);
   if (rows.length === 0) return undefined;
   return Math.max(Math.min(...rows.map(askAgainAt)) - clock(), ASK_AGAIN_MS);
 }
 
-/** This site's own check of the morning, which is noted and not kept. One that can't be read is an email like any other. */
+/**
+ * This site's own check of the morning, which is noted, not stored. One that can't be read is an email like any other.
+ */
 async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Array): Promise<boolean> {
   if (!mayBeProof(raw)) return false;
   const mail = await readMailBeside(raw).catch(() => null);
@@ -156,7 +158,7 @@ async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Ar
 
 /**
  * Takes in an email, or, where something in it makes that fail, its original alone, so that it keeps none after it out.
- * @throws errors of the database or the disk; nothing is kept then
+ * @throws errors of the database or the disk; nothing is stored then
  */
 export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
   const { open, secret, clock, log } = parts;

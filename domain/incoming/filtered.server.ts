@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 /** Of a text that can be read where it is listed; the original has the rest. */
 const TEXT_SHOWN_MAX = 4_000;
 
-/** Null: what nobody has looked at, of every list. */
+/** Null: what no one has looked at, of every list. */
 export type FilteredChoice = FilteredList | null;
 
 export interface Filtered {
@@ -40,7 +40,7 @@ interface Listing {
   readonly page: number;
 }
 
-/** What arrived quietly and may be read by somebody with `access`, the newest first. */
+/** What arrived quietly and may be read by someone with `access`, the newest first. */
 export async function listFiltered(
   db: Database,
   { access, choice, page }: Listing,
@@ -111,7 +111,7 @@ interface Checking {
   readonly now: number;
 }
 
-/** Notes that somebody has looked at what they could see of one page, and nothing of the next one. */
+/** Notes that someone has looked at what they could see of one page, and nothing of the next one. */
 export function checkFiltered(
   open: OpenDatabase,
   { access, from, until, actor, now }: Checking,
@@ -130,7 +130,7 @@ export function checkFiltered(
   });
 }
 
-/** One entry, with what it is about, for somebody with `access`. */
+/** One entry, with what it is about, for someone with `access`. */
 export function findFiltered(db: Database, id: number, access: Access) {
   return readable(db, access)
     .select(['filtered_messages.id', 'filtered_messages.at', 'filtered_messages.why'])

@@ -11,7 +11,7 @@ import {
   QUOTED,
 } from './said-marks.ts';
 
-/** An email that somebody passed on, and who wrote it. */
+/** An email that someone passed on, and who wrote it. */
 export interface Forward {
   readonly writer: MailAddress;
   readonly subject: string;
@@ -70,7 +70,7 @@ function headAt(lines: readonly string[], at: number): readonly string[] {
   return lines.slice(at, at + HEAD_LINES + 1);
 }
 
-/** Whatever stands below was answered, and not passed on. */
+/** Whatever is below was answered, and not passed on. */
 function isAnswered(lines: readonly string[], at: number): boolean {
   if (lines[at] === '') return false;
   return isIntroduction(lines.slice(at, at + INTRODUCTION_LINES).join('\n'));

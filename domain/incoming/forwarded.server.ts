@@ -16,8 +16,8 @@ export interface Forwarded extends Forward {
 }
 
 /**
- * Reads what a colleague passes on: its writer gets the answers. Null for every other email: one whose sender the receiving
- * server did not prove could name anybody as the writer.
+ * Reads what a colleague passes on: its writer gets the answers. Null for every other email: one whose sender the
+ * receiving server did not prove could name anyone as the writer.
  */
 export async function readForwarded(db: Database, mail: IncomingMail): Promise<Forwarded | null> {
   if (!authenticationOf(mail).isProved && !(await isWithinExchange(db, mail))) return null;
@@ -57,7 +57,7 @@ function findColleague(db: Database, address: string) {
     .executeTakeFirst();
 }
 
-/** The one email that is attached to another; of several, nobody can tell which is meant. */
+/** The one email that is attached to another; of several, no one can tell which is meant. */
 async function readAttached({ files, text, to }: IncomingMail): Promise<Read | null> {
   const [only, ...others] = files.filter(({ type }) => type === 'message/rfc822');
   if (!only || others.length > 0) return null;

@@ -15,7 +15,10 @@ export type QuietWhy = RobotSign | SpamSign | 'bounce';
 /** `sender`: the receiving server could not prove that it comes from its From; `number`: people share the number. */
 export type Doubt = 'sender' | 'number';
 
-/** An email that came to the office's mailbox, a text message, or what somebody added to their case at `/messages`. `..._at` columns are epoch milliseconds, UTC. */
+/**
+ * An email that came to the office's mailbox, a text message, or what someone added to their case at `/messages`.
+ * `..._at` columns are epoch milliseconds, UTC.
+ */
 export interface IncomingMailTable {
   id: Generated<number>;
   /** Keyed hash of who says what: the same email in two folders, or fetched twice, is one. */

@@ -10,7 +10,7 @@ import { putFile } from '#platform/files/put-file.server.ts';
 import type { IncomingFile } from '#platform/mail/incoming-mail.ts';
 import type { IncomingFileTable } from './incoming.table.ts';
 
-/** Far more than anybody attaches. The rest is in the original. */
+/** Far more than anyone attaches. The rest is in the original. */
 const FILES_MAX = 30;
 const NAME_MAX = 120;
 
@@ -19,7 +19,7 @@ export type KeptFile = Pick<IncomingFileTable, 'name' | 'type' | 'bytes' | 'file
 };
 
 /**
- * Stores what is attached to an email. A program, or what nobody can tell, is named, and stays in the original.
+ * Stores what is attached to an email. A program, or what no one can tell, is named, and stays in the original.
  * @throws errors of the disk
  */
 export async function keepFiles(
@@ -45,7 +45,7 @@ function isForPeople({ type, name, isInline, bytes }: IncomingFile): boolean {
 }
 
 /**
- * Stores one file, or says why not. @param bytes all at once, or as they arrive
+ * Stores one file, or says why not. @param bytes all together, or as they arrive
  * @param typeOf null for a file that is refused; left out: by the rules for files that people upload
  * @throws errors of the disk or the stream
  */
@@ -55,7 +55,7 @@ export async function keepFile(
   typeOf: (path: string) => Promise<AttachedType | null> = mediaTypeOf,
 ): Promise<KeptFile> {
   const shown = name.slice(-NAME_MAX) || 'A file without a name';
-  // Whoever wrote to us is never refused because the scanner is away.
+  // The person who wrote to us is never refused because the scanner is away.
   const stored = await putFile(files, bytes, { max: FILE_BYTES_MAX, rule: 'may-wait' });
   const size = sizeOf(stored, bytes);
   const refused = (reason: FileRefusal): KeptFile => ({

@@ -7,13 +7,13 @@ import { holdMailbox, letMailboxGo } from './mailbox.server.ts';
 
 /** How soon a mailbox that another process set, or has stopped to read, is read here. */
 const LOOK_MS = 15_000;
-/** After trouble, twice as long each time: servers lock out whoever signs in too often. */
+/** After a failure, twice as long each time: servers lock out anyone who signs in too often. */
 const WAIT_MS = { first: MINUTE_MS / 2, most: 15 * MINUTE_MS } as const;
 /** Of what is under way when the process is to end. */
 const STOP_LIMIT_MS = 8_000;
 
 export interface MailboxWorker {
-  /** Somebody has set or stopped the mailbox. Returns at once. */
+  /** Someone has set or stopped the mailbox. Returns immediately. */
   nudge(): void;
   /** Waits for the email that is being taken in, up to {@link STOP_LIMIT_MS}. */
   stop(): Promise<void>;

@@ -32,7 +32,7 @@ export async function emailComesIn(db: Database, isDeliveredHere: boolean): Prom
 
 interface Saving {
   readonly settings: MailboxSettings;
-  /** As typed; null: as it was. None is kept where an account signs in. */
+  /** As typed; null: as it was. None is stored where an account signs in. */
   readonly password: string | null;
   /** That the form was filled with; 0 where nothing was set. */
   readonly version: number;
@@ -43,7 +43,7 @@ interface Saving {
 
 /**
  * From then on emails that come are read. Another folder, server or account is read from its emails of now on.
- * @returns the row that somebody else has saved meanwhile; null when it is saved
+ * @returns the row that someone else has saved in the meantime; null when it is saved
  */
 export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<MailboxRow | 'none' | null> {
   const { settings, password, version, by, now, secret } = saving;
@@ -169,7 +169,7 @@ export async function letMailboxGo({ transact }: OpenDatabase, holder: string): 
 
 type Read = Pick<MailboxRow, 'version'>;
 
-/** How far the folder has been read; nothing where somebody has set another one meanwhile. */
+/** How far the folder has been read; nothing where someone has set another one in the meantime. */
 export async function recordPosition(
   { transact }: OpenDatabase,
   { version }: Read,
@@ -196,7 +196,7 @@ export async function recordRead({ transact }: OpenDatabase, { version }: Read, 
   );
 }
 
-/** Since when stays as it was, where it was in trouble before. */
+/** The start stays as it was if it had already failed. */
 export async function recordTrouble(
   { transact }: OpenDatabase,
   { version }: Read,

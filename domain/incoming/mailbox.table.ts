@@ -2,8 +2,8 @@ import type { Generated, Selectable } from 'kysely';
 import type { MailboxTrouble } from '#platform/mail/mailbox-error.ts';
 
 /**
- * `account`: nobody has given consent to the site, or it was withdrawn, which the account says; `account-sign-in`: consent
- * is there, and the mailbox is shut all the same.
+ * `account`: no one has given consent to the site, or it was withdrawn, which the account says; `account-sign-in`:
+ * consent is there, and the mailbox is shut anyway.
  */
 export type ReadingTrouble = MailboxTrouble | 'account' | 'account-sign-in';
 
@@ -31,7 +31,7 @@ export interface MailboxTable {
   /** How far `folder` has been read; both null before the first time. */
   numbering: string | null;
   last_uid: number | null;
-  /** The process that reads, until when nobody else does. */
+  /** The process that reads, until when no one else does. */
   holder: string | null;
   held_until: number | null;
   /** When the folder was last read to its end. */

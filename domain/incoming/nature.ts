@@ -36,7 +36,7 @@ interface Signs extends IncomingMail {
 interface Rule {
   readonly kind: 'spam' | 'robot';
   readonly why: SpamSign | RobotSign;
-  /** Even where its text sounds like a concern: nobody reports one in it. */
+  /** Even where its text sounds like a concern: no one reports one in it. */
   readonly always?: true;
   readonly holds: (signs: Signs) => boolean;
 }
@@ -87,8 +87,8 @@ function signsOf(mail: IncomingMail, office: Office): Signs {
 }
 
 /**
- * An email of this site, or a copy of one that the office wrote to somebody else. A form of the office's website that sends
- * in its name writes to the office alone, or names the visitor in Reply-To.
+ * An email of this site, or a copy of one that the office wrote to someone else. A form of the office's website that
+ * sends in its name writes to the office alone, or names the visitor in Reply-To.
  */
 function isOurs({ office, from, to, replyTo, submitted, isOwnList: isOfGroup }: Signs): boolean {
   if (office.isOurs) return true;
@@ -105,7 +105,9 @@ function isAutomaticReply({ first, submitted, subject, follows, office }: Signs)
   return AUTOMATIC.test(subject) && (isProgram || follows.length > 0 || office.isAnswered);
 }
 
-/** With a link to unsubscribe; but not what answers us, came by the office's own group, or speaks for somebody elsewhere. */
+/**
+ * With a link to unsubscribe; but not what answers us, came by the office's own group, or speaks for someone elsewhere.
+ */
 function isBulk({ first, isOwnList: isOfGroup, office, from, replyTo }: Signs): boolean {
   if (first('list-unsubscribe') === '' || isOfGroup || office.isAnswered) return false;
   const sender = domainOf(from?.address ?? '');

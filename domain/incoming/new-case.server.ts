@@ -24,10 +24,10 @@ import { isNoReply } from './office.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { mayWake } from './wake.server.ts';
 
-/** Cases an hour from one address; more is a program, whose emails are kept with the spam. */
+/** Cases an hour from one address; more is a program, whose emails are stored with the spam. */
 const CASES_PER_HOUR = 20;
 /** As much as a visitor may write in a form. */
-/** Until somebody sorts it. */
+/** Until someone sorts it. */
 const kind = 'enquiry';
 const NAME_MAX = 100;
 
@@ -114,7 +114,7 @@ interface EmailCase {
   readonly phone?: string | undefined;
 }
 
-/** Writes the case alone: nobody is told of it, and no search finds it yet. */
+/** Writes the case alone: no one is notified of it, and no search finds it yet. */
 export async function insertEmailCase(
   trx: Database,
   { secret, provider, targets }: Pick<TakingIn, 'secret' | 'provider' | 'targets'>,

@@ -9,7 +9,7 @@ export interface Office {
   readonly isOwn: (address: string) => boolean;
   /** Its Message-ID is that of an email that this site sent. */
   readonly isOurs: boolean;
-  /** It answers an email about a case, which nobody else knows the Message-ID of. */
+  /** It answers an email about a case, which no one else knows the Message-ID of. */
   readonly isAnswered: boolean;
 }
 
@@ -78,7 +78,7 @@ function lineOf({ source: label }: RegExp, text: string): string {
   return line.exec(text)?.[1]?.trim() ?? '';
 }
 
-/** Addresses that nobody reads. */
+/** Addresses that no one reads. */
 export function isNoReply(address: string): boolean {
   return /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+-][^@]*)?@/iu.test(
     address,

@@ -24,7 +24,7 @@ export interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'p
 }
 
 /**
- * Joins an email to its case, begins one, or files it quietly where somebody looks later.
+ * Joins an email to its case, begins one, or files it quietly where someone looks later.
  * @param forwarded what a colleague passes on in it: that is placed as its writer’s
  */
 export async function place(
@@ -61,7 +61,7 @@ async function placeJudged(
   const isInvited = mail.invitation?.method === 'reply';
   const found =
     (await caseOf(trx, mail)) ?? (isInvited ? await newestCaseOf(trx, mail.from?.address ?? '') : null);
-  // A calendar sends an answer to an invitation by itself, but a person gave it.
+  // A calendar sends an answer to an invitation automatically, but a person gave it.
   const isGiven = isInvited && judged.kind === 'robot' && judged.why !== 'ours';
   const nature: Nature = isGiven ? { kind: 'person', mayConfirm: false } : judged;
   if (nature.kind === 'robot' || nature.kind === 'bounce')
@@ -118,7 +118,9 @@ interface Quiet {
   readonly mail: IncomingMail;
 }
 
-/** What nobody has to answer: shown with its case, where it has one. Only an email of ours that came back wakes anybody. */
+/**
+ * What no one has to answer: shown with its case, where it has one. Only an email of ours that came back wakes anyone.
+ */
 async function setAside(trx: Database, { now }: TakingIn, { nature, found, mail }: Quiet): Promise<Placed> {
   const reported =
     nature.kind === 'bounce'
@@ -139,7 +141,7 @@ const UNREAD: IncomingMail = {
   text: 'An email came that can’t be shown here. Download the original, and open it in an email program.',
 };
 
-/** A person may have written it, so that somebody looks at it. */
+/** A person may have written it, so that someone looks at it. */
 export async function placeUnread(trx: Database, parts: TakingIn): Promise<Placed> {
   const placed = await newCaseOf(trx, parts, { mail: UNREAD, found: null });
   return { nature: 'unreadable', ...placed };

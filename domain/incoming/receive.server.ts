@@ -9,7 +9,7 @@ export interface InboundSmtp {
   readonly port: number;
   /** Addresses and ranges of the servers that may deliver. */
   readonly servers: readonly string[];
-  /** Addresses that they deliver to, besides the office's mailbox; in lower case. */
+  /** Addresses that they deliver to, as well as the office's mailbox; in lower case. */
   readonly recipients: readonly string[];
   readonly certificate: string | null;
 }

@@ -1,6 +1,6 @@
 /** How programs mark what they quote and add, in the languages of those who write here. */
 
-/** Marks of direction that Arabic and Hebrew programs set, which nobody sees. */
+/** Marks of direction that Arabic and Hebrew programs set, which no one sees. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A line as it is compared. */

@@ -29,11 +29,12 @@ const LINES_MAX = 2_000;
 type Line = 'said' | 'quoted' | 'signature' | 'rest';
 
 /**
- * Tells what somebody says from what they quote: above, below or between the lines of a quotation. Nothing is left out,
- * and where all of it seems quoted, as in an email that is forwarded, nothing is folded. Work grows with the lines alone.
+ * Tells what someone says from what they quote: above, below or between the lines of a quotation. Nothing is left out,
+ * and where all of it seems quoted, as in an email that is forwarded, nothing is folded. Work grows with the lines
+ * alone.
  * @param text with line breaks as `\n`
- * @param isAnswer whether it answers an earlier email: only then are indented lines quotations, and what follows two dashes a
- * signature, without an introduction that says so
+ * @param isAnswer whether it answers an earlier email: only then are indented lines quotations, and what follows two
+ * dashes a signature, without an introduction that says so
  */
 export function partsOf(text: string, isAnswer = true): readonly Part[] {
   const lines = text.split('\n');
@@ -44,7 +45,7 @@ export function partsOf(text: string, isAnswer = true): readonly Part[] {
   lines.forEach((line, i) => {
     const folded = kinds[i] !== 'said';
     const last = parts.at(-1);
-    // An empty line belongs to what stands before it.
+    // An empty line belongs to what is before it.
     if (last && (last.folded === folded || line.trim() === '')) last.lines.push(line);
     else parts.push({ folded, lines: [line] });
   });
@@ -53,7 +54,7 @@ export function partsOf(text: string, isAnswer = true): readonly Part[] {
     .filter((part) => part.text !== '');
 }
 
-/** What somebody says now, without quotations and signatures. */
+/** What someone says now, without quotations and signatures. */
 export function saidIn(text: string, isAnswer = true): string {
   return partsOf(text, isAnswer)
     .filter(({ folded }) => !folded)

@@ -7,7 +7,7 @@ import type { MailboxRow, ReadingTrouble, SignIn } from './mailbox.table.ts';
 
 type To = Pick<MailboxSettings, 'host' | 'port' | 'tls' | 'username'>;
 
-/** Signs in as the row says, and does what is to be done then. @throws MailboxError, OAuthError, and what `use` throws */
+/** Signs in as the row says, and does what follows. @throws MailboxError, OAuthError, and what `use` throws */
 export function withAccess<T>(
   parts: AccountParts,
   row: MailboxRow,
@@ -38,7 +38,7 @@ export async function withConsent<T>(
   }
 }
 
-/** What staff are told of an error of a mailbox that is signed in to like this; null where it is none of these. */
+/** What staff read about an error of a mailbox that is signed in to like this; null where it is none of these. */
 export function troubleWhile(error: unknown, by: SignIn): ReadingTrouble | null {
   if (error instanceof OAuthError) return 'account';
   if (!(error instanceof MailboxError)) return null;

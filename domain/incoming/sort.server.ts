@@ -18,12 +18,12 @@ interface Sorting {
 
 export type Joined = Changed | { readonly outcome: 'joined'; readonly into: string };
 
-/** `isSamePerson`: they wrote both; otherwise somebody quotes the other. */
+/** `isSamePerson`: they wrote both; otherwise someone quotes the other. */
 export type Perhaps = CaseRow & { readonly isSamePerson: boolean };
 
 /**
- * The case to which a message may belong, as it is read now. Null where nothing is to be sorted, and for whoever may not
- * read that case: they must not even learn that there is one.
+ * The case to which a message may belong, as it is read now. Null where nothing needs sorting, and for anyone who may
+ * not read that case: they must not even learn that there is one.
  */
 export async function perhapsOf(db: Database, caseId: number, access: Access): Promise<Perhaps | null> {
   const named = await db
@@ -47,8 +47,8 @@ export async function perhapsOf(db: Database, caseId: number, access: Access): P
 }
 
 /**
- * Merges a case that was made of an email into the one that it names, which is open and unread from now on, and is to be
- * answered as if the email had joined it by itself. Merging asks for the rights of both, and can be undone.
+ * Merges a case that was made of an email into the one that it names, which is open and unread from now on, and must be
+ * answered as if the email had joined it automatically. Merging asks for the rights of both, and can be undone.
  */
 export function joinPerhaps(
   open: OpenDatabase,
@@ -78,7 +78,7 @@ async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Pr
   }
 }
 
-/** It stays a case of its own, and nobody is asked again. */
+/** It stays a case of its own, and no one is asked again. */
 export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
   const { actor, now } = sorting;
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {
@@ -86,7 +86,7 @@ export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed
     await sorted(trx, row.id);
     await decideFollows(trx, row.id, sorting);
     await editCase(trx, row.id);
-    // Without the other's reference: whoever reads this case may not be one who reads that.
+    // Without the other's reference: anyone who reads this case may not be one who reads that.
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kept-apart' });
     return { outcome: 'changed' };
   });

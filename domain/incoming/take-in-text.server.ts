@@ -35,9 +35,10 @@ export async function takeInFate(
 }
 
 /**
- * Writes down what somebody answered by text, and joins it to the newest case of that number; from a number that no case
- * has, it is an enquiry of its own. STOP alone is no message: the case only shows it. When the promise resolves, it is on disk.
- * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
+ * Writes down what someone answered by text, and joins it to the newest case of that number; from a number that no case
+ * has, it is an enquiry of its own. STOP alone is no message: the case only shows it. When the promise resolves, it is
+ * on disk.
+ * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
 export async function takeInText(parts: TakingIn, { from, words }: Answered): Promise<Added> {
   const { open, secret, now } = parts;

@@ -38,14 +38,14 @@ export interface TakenIn {
 /**
  * Writes down an email that came to the office, with its files, and joins it to its case. When the promise resolves, it
  * is on disk. The same email a second time gives what became of it the first.
- * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
+ * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
 export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
   const mail = await readMailBeside(raw);
   return keep(parts, raw, mail && withInvitation(mail));
 }
 
-/** As {@link takeIn}, for an email that made it fail: its original, in a case of its own for somebody to open. */
+/** As {@link takeIn}, for an email that made it fail: its original, in a case of its own for someone to open. */
 export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
   return keep(parts, raw, null);
 }
@@ -108,7 +108,10 @@ async function findFirst(db: Database, fingerprints: readonly string[]): Promise
   return row && { ...row, repeated: true };
 }
 
-/** Whoever writes again has another Message-ID: the same one is the same email by two ways, which nobody need look at. */
+/**
+ * Anyone who writes again has another Message-ID: the same one is the same email by two ways, which no one need look
+ * at.
+ */
 async function noteSame(
   trx: Database,
   first: TakenIn,

@@ -57,7 +57,7 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     const kept = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ from_name: 'Ana Bello', nature: 'person', perhaps_of: null });
     expect(await files.path(kept.file_key)).not.toBeNull();
-    // Nobody is sent a confirmation of an answer.
+    // No one is sent a confirmation of an answer.
     expect((await allMails(open)).filter(([template]) => template === 'acknowledgement')).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ export function listUnread(db: Database): Promise<UnreadRow[]> {
   return db.selectFrom('unread_emails').selectAll().orderBy('uid').execute();
 }
 
-/** When an email is to be asked for again. Epoch milliseconds. */
+/** When an email must be asked for again. Epoch milliseconds. */
 export function askAgainAt({ first_failed_at, last_failed_at }: UnreadRow): number {
   return last_failed_at + Math.min((last_failed_at - first_failed_at) / WAITS.part, WAITS.mostMs);
 }
@@ -32,7 +32,7 @@ export async function listReported(db: Database, now: number) {
     .map(({ arrived_at, first_failed_at }) => ({ arrivedAt: arrived_at, since: first_failed_at }));
 }
 
-/** Writes down one more failed try, unless somebody has set another mailbox in the meantime. */
+/** Writes down one more failed try, unless someone has set another mailbox in the meantime. */
 export async function recordMissed(
   { transact }: OpenDatabase,
   { version }: Pick<MailboxRow, 'version'>,

@@ -16,7 +16,7 @@ export function mayWake(
   return spam_at === null && (closed_at === null || now - closed_at <= WAKES_CLOSED_MS);
 }
 
-/** A case on hold or closed is open again; each stands in the lists as if it had arrived now, unread for everybody. */
+/** A case on hold or closed is open again; each is in the lists as if it had arrived now, unread for everyone. */
 export async function wakeCase(trx: Database, { id }: Pick<CaseRow, 'id'>, now: number): Promise<void> {
   await editCase(trx, id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
   await markUnread(trx, id);

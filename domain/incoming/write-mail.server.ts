@@ -6,7 +6,10 @@ import type { Database } from '#domain/database.ts';
 import type { IncomingMailTable } from './incoming.table.ts';
 import type { KeptFile } from './keep-files.server.ts';
 
-/** Writes down what came, with its files, in the caller's transaction; its case is searched and shown anew. @returns its id */
+/**
+ * Writes down what came, with its files, in the caller's transaction; its case is searched and shown again. @returns
+ * its id
+ */
 export async function writeMail(
   trx: Database,
   row: Insertable<IncomingMailTable>,

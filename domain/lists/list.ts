@@ -166,7 +166,7 @@ export interface ListSpec<
   readonly changesSoon?: true;
   /** Fields displayed in Welsh on Welsh pages, if the office wrote them. */
   readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
-  /** Entries with the same value in this field are grouped, wherever they were added. */
+  /** Entries with the same value in this field are grouped, everywhere that they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
   /** Returns the line below its name in the list; `today` is an ISO date in the UK. */
   detail?(fields: Typed, today: string): string;

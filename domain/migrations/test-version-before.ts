@@ -65,7 +65,7 @@ async function shapeOfPostgres({ db }: OpenDatabase): Promise<[readonly Row[], r
   return [columns.rows, rules.rows];
 }
 
-/** SQLite builds an index in the moment in which nobody else writes anyway, so only unique ones are rules there. */
+/** SQLite builds an index in the moment in which no one else writes anyway, so only unique ones are rules there. */
 async function shapeOfSqlite({ db }: OpenDatabase): Promise<[readonly Row[], readonly Rule[]]> {
   const columns = await sql<Row>`
     select m.name as "table", c.name, lower(c.type) as type,

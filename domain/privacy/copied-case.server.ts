@@ -109,7 +109,7 @@ async function readTheirRecords(db: Database, id: number) {
   return found;
 }
 
-/** As they put them; the answers are among what somebody checks before it leaves. */
+/** As they put them; the answers are among what someone checks before it leaves. */
 async function readPointWords(db: Database, id: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('concern_points')

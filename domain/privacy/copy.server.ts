@@ -10,9 +10,9 @@ import { type CopyCover, casePage, coverPage, reviewPage } from './copy-pages.ts
 import type { HeldComment } from './held.server.ts';
 
 /**
- * Everything about a person as one zip file: a page to begin with, each case as a page and as JSON, and the
- * files. What may be about others stands apart in `review-first`. Memory holds one case and one piece of a
- * file at a time. An error ends the download, which the browser then reports as failed.
+ * Everything about a person as one zip file: a page to begin with, each case as a page and as JSON, and the files. What
+ * may be about others is apart in `review-first`. Memory holds one case and one piece of a file at a time. An error
+ * ends the download, which the browser then reports as failed.
  */
 export function copyOf(open: OpenDatabase, files: Files, cover: CopyCover): ReadableStream<Uint8Array> {
   const made = zip(membersOf(open.db, files, cover), new Date(cover.now));
@@ -48,7 +48,7 @@ async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGe
 const HELD_BACK =
   'This file is left out: the virus scanner of the website found something harmful in it, or could not look at it. Make the copy again later, or hand the file over by other means.\n';
 
-/** What it holds, what stands in place of one that the virus scanner holds back, or null where it is gone. */
+/** What it holds, what replaces one that the virus scanner holds back, or null where it is gone. */
 async function fileOf(files: Files, key: string) {
   try {
     return await files.get(key);

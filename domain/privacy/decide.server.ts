@@ -14,7 +14,7 @@ export interface Decision {
   readonly now: number;
 }
 
-/** Of thanks, or the application of somebody who was hired: for another period. */
+/** Of thanks, or the application of someone who was hired: for another period. */
 export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
   return onCase(open, decision, async (trx, row): Promise<Changed> => {
     const kept = { kept_at: decision.now, kept_by: decision.actor.id };
@@ -27,7 +27,7 @@ export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Chan
   });
 }
 
-/** Of thanks, or the application of somebody who was hired, once its period is over. It can't be undone. */
+/** Of thanks, or the application of someone who was hired, once its period is over. It can't be undone. */
 export async function eraseDecided(
   open: OpenDatabase,
   { files, periods }: { readonly files: Files; readonly periods: RetentionPeriods },

@@ -12,7 +12,7 @@ const CLOSED_GRACE_MS = 7 * DAY_MS;
 const SLACK_MS = 4 * DAY_MS;
 const BATCH = 200;
 
-/** Ways in which a case's end is decided: by its kind, as spam, or by whether somebody was hired. */
+/** Ways in which a case's end is decided: by its kind, as spam, or by whether someone was hired. */
 const RULES = ['hired', ...CASE_KINDS, 'spam'] as const;
 export type Rule = CaseKind | 'spam' | 'hired';
 
@@ -134,7 +134,7 @@ function candidates(db: Database, rule: Rule, before: number) {
     );
 }
 
-/** Most of what somebody has to decide on was kept, and is left out before it is read. */
+/** Most of what someone had to decide on was retained, and is left out before it is read. */
 function notKeptSince(before: number) {
   return sql<boolean>`not exists (
     select 1 from retention_decisions where case_id = cases.id and kept_at >= ${before}
@@ -176,7 +176,7 @@ async function readGroups(db: Database, ids: readonly number[]): Promise<Readonl
   );
 }
 
-/** A case that nobody has closed although a closed one like it would be gone. */
+/** A case that no one has closed although a closed one like it would be gone. */
 export interface OpenTooLong {
   readonly id: number;
   readonly reference: string;

@@ -124,7 +124,9 @@ export async function eraseGroup(
   };
 }
 
-/** What came for it, with its files, wherever it is read by now; another case's is then about no case that there is. */
+/**
+ * What came for it, with its files, whichever case holds it by now; another case's is then about no case that there is.
+ */
 async function eraseIncoming(trx: Database, ids: readonly number[]): Promise<readonly string[]> {
   await trx.updateTable('incoming_mails').set({ perhaps_of: null }).where('perhaps_of', 'in', ids).execute();
   const mails = await trx

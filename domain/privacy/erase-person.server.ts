@@ -29,7 +29,7 @@ import {
 } from './request.ts';
 import { markOf, marksOf } from './requests.server.ts';
 
-/** Somebody waits for the answer; after that long the nightly run clears the rest of a very large index. */
+/** Someone waits for the answer; after that long the nightly run clears the rest of a very large index. */
 const CLEARED_AT_ONCE_MS = 10_000;
 
 export interface ErasureParts {
@@ -163,7 +163,7 @@ async function finish(
     now,
   }: { person: Person; plan: Plan; marks: Marks; erased: Erased; secret: Secret; now: number },
 ): Promise<readonly string[]> {
-  // One that came in since the confirmation is the person's all the same.
+  // One that came in since the confirmation is the person's anyway.
   const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];
   const gone = await eraseComments(trx, comments);
   await dropFormDraftsNaming(trx, person);

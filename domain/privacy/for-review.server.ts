@@ -24,7 +24,7 @@ export interface Passage {
   readonly text: string;
 }
 
-/** Words of the office, and about third parties such as referees: somebody checks them before they leave. */
+/** Words of the office, and about third parties such as referees: someone checks them before they leave. */
 export async function readForReview(db: Database, id: number): Promise<readonly Passage[]> {
   const passages = [
     ...(await readNotes(db, id)),

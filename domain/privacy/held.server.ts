@@ -22,7 +22,7 @@ const MENTIONS_MAX = 20;
 /** More than one person ever wrote. */
 const CASES_MAX = 1_000;
 
-/** `person`: of somebody who has, as staff noted, an address or number that was looked for. */
+/** `person`: of someone who has, as staff noted, an address or number that was looked for. */
 export type FoundBy = 'email' | 'phone' | 'reference' | 'person';
 
 export interface HeldCase {
@@ -33,7 +33,7 @@ export interface HeldCase {
   readonly name: string;
   readonly receivedAt: number;
   readonly foundBy: FoundBy;
-  /** Found by the number alone, and sent from another address: it may be somebody else of the household. */
+  /** Found by the number alone, and sent from another address: it may be someone else of the household. */
   readonly isDoubtful: boolean;
   readonly merged: readonly string[];
   readonly files: number;
@@ -92,7 +92,7 @@ function keysOf({ emails, phones }: Person): Keys {
   };
 }
 
-/** Whoever may read them. */
+/** Anyone who may read them. */
 export async function casesMatching(db: Database, person: Person): Promise<readonly CaseRow[]> {
   const keys = keysOf(person);
   const by = (column: 'email_key' | 'phone_key' | 'reference', values: readonly string[]) =>
@@ -186,7 +186,7 @@ async function whyItStays(
     .selectFrom('legal_holds')
     .select('review_by')
     .where('case_id', 'in', ids)
-    // Whoever asked us to stop using it may ask us to erase it.
+    // The person who asked us to stop using it may ask us to erase it.
     .where('kind', '=', 'claim')
     .where('lifted_at', 'is', null)
     .executeTakeFirst();

@@ -13,7 +13,7 @@ const HOLDS_LISTED_MAX = 200;
 export interface Hold {
   readonly kind: HoldKind;
   readonly reason: string;
-  /** ISO date by which somebody asks whether it is still needed. */
+  /** ISO date by which someone asks whether it is still needed. */
   readonly reviewBy: string;
   readonly by: string;
   readonly at: number;
@@ -72,7 +72,7 @@ type Lifting = Pick<NewHold, 'reference' | 'actor' | 'now'>;
 export const liftHold = (open: OpenDatabase, lifting: Lifting): Promise<Changed> =>
   lift(open, lifting, { kind: 'claim', note: null });
 
-/** `told`: how the person was told before, as they must be (UK GDPR, article 18(3)). */
+/** `told`: how the person was informed before, as they must be (UK GDPR, article 18(3)). */
 export const endRestriction = (open: OpenDatabase, lifting: Lifting & { readonly told: string }) =>
   lift(open, lifting, { kind: 'restriction', note: lifting.told });
 

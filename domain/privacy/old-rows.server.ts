@@ -4,7 +4,7 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
 
-/** Rows in one transaction, so that nobody who writes waits long. */
+/** Rows in one transaction, so that no one who writes waits long. */
 const BATCH = 500;
 
 export function eraseOldComments(

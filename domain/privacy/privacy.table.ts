@@ -22,11 +22,11 @@ interface LegalHoldTable {
   lifted_by: Generated<string | null>;
   lifted_at: Generated<number | null>;
   kind: Generated<HoldKind>;
-  /** How the person was told before a restriction ended; null for a claim, and while it is in force. */
+  /** How the person was informed before a restriction ended; null for a claim, and while it is in force. */
   lifted_note: Generated<string | null>;
 }
 
-/** Somebody looked at what is not erased by itself, and kept it for another period. */
+/** Someone looked at what is not erased automatically, and retained it for another period. */
 interface RetentionDecisionTable {
   case_id: number;
   kept_at: number;
@@ -63,7 +63,7 @@ interface PrivacyRequestTable {
   channel: Channel;
   identity: Identity;
   state: RequestState;
-  /** Whom it is about, as JSON; null once it is done. */
+  /** Who it is about, as JSON; null once it is done. */
   person: string | null;
   plan: Generated<string | null>;
   marks: Generated<string | null>;

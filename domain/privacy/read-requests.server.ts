@@ -78,10 +78,10 @@ function requests(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
 /**
- * A request belongs to nobody's branch: it is read by those who logged or ended it, and by whoever may read one of the
- * person's messages. One that matches no message, or no longer says whose it is, is the head office's. Where all that
- * matches is of kinds that are closed to the reader, the request is there, because the law's month runs, but not whose
- * it is.
+ * A request belongs to no one's branch: it is read by those who logged or ended it, and by anyone who may read one of
+ * the person's messages. One that matches no message, or no longer says whose it is, is the head office's. Where all
+ * that matches is of kinds that are closed to the reader, the request is there, because the law's month runs, but not
+ * whose it is.
  */
 async function asRead(db: Database, row: Row, reader: Actor): Promise<PrivacyRequest | null> {
   const person = row.person === null ? null : personSchema.parse(JSON.parse(row.person));

@@ -12,8 +12,8 @@ interface CopiedFile {
 }
 
 /**
- * Emails that came in for a case: the person's `own`, word for word with their files; those of anybody else are for
- * review, with their files beside them, because what somebody tells about a person may be about themselves as well.
+ * Emails that came in for a case: the person's `own`, word for word with their files; those of anyone else are for
+ * review, with their files beside them, because what someone tells about a person may be about themselves as well.
  */
 export async function readReceivedEmails(
   db: Database,

@@ -7,7 +7,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const IDENTITIES = ['own-address', 'called-back', 'known', 'document', 'representative'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** `running`: a confirmed erasure, which goes on by itself, also after a restart. */
+/** `running`: a confirmed erasure, which goes on automatically, also after a restart. */
 export type RequestState = 'open' | 'running' | 'done' | 'refused';
 
 export const personSchema = z.object({

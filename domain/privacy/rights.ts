@@ -1,6 +1,6 @@
 import { keysOf } from '#platform/records/keys.ts';
 
-/** What somebody may ask of what we hold on them. The articles are those of the UK GDPR, as the office is to check. */
+/** What someone may ask of what we hold on them. The articles are those of the UK GDPR, as the office is to check. */
 interface Right {
   readonly name: string;
   readonly articles: string;
@@ -8,7 +8,7 @@ interface Right {
   readonly work: string | null;
   /** How a request ends that was granted; null where that is done by a button of its own. */
   readonly granted: string | null;
-  /** What whoever answers the request mostly does next. */
+  /** What anyone who answers the request mostly does next. */
   readonly next: 'copy' | 'erase' | 'close';
   /** Whether cases can be restricted: while it is looked into, or for good. */
   readonly restricts: boolean;
@@ -67,11 +67,11 @@ const OTHER_ENDINGS = {
   refused: 'We refused it, and told them why and that they may complain to the ICO',
 } as const;
 
-/** What somebody chooses from who closes a request, by what is kept of it. */
+/** What someone chooses from who closes a request, by what is retained of it. */
 export function endingsOf(asksFor: AsksFor): Readonly<Record<string, string>> {
   const { granted } = RIGHTS[asksFor];
   return { ...(granted !== null && { granted }), ...OTHER_ENDINGS };
 }
 
-/** Why a case is kept: for a claim or an inquiry, or because its person asked us to stop using it (article 18). */
+/** Why a case is retained: for a claim or an inquiry, or because its person asked us to stop using it (article 18). */
 export type HoldKind = 'claim' | 'restriction';

@@ -16,7 +16,7 @@ import {
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
 import { scrubWords } from './scrub-words.server.ts';
 
-/** In London: at night nobody works on what it erases. */
+/** In London: at night no one works on what it erases. */
 export const RUN_FROM_HOUR = 3;
 /** An office that has just begun with this looks at the preview for a week before anything goes. */
 const SETTLING_MS = 7 * DAY_MS;
@@ -153,7 +153,7 @@ async function eraseDue(
   return true;
 }
 
-/** Checks again under the lock: somebody may have reopened or held the case since it was found. */
+/** Checks again under the lock: someone may have reopened or held the case since it was found. */
 function eraseIfDue(
   open: OpenDatabase,
   { rule, periods, caseId, now }: { rule: Rule; periods: RetentionPeriods; caseId: number; now: number },

@@ -6,7 +6,7 @@ import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 
-/** Cases and comments in one search: a name that many have is to be narrowed down. */
+/** Cases and comments in one search: a name that many have must be narrowed down. */
 const FOUND_MAX = 100;
 
 export interface FoundPerson {

@@ -13,11 +13,11 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { addBundle, addInvestigation } from './test-investigation.ts';
 
-/** A word that stands in everything that was kept of the made-up person, and nowhere else. */
+/** A word that is in everything that was stored of the made-up person, and nowhere else. */
 export const MARKER = 'zebrafinch';
 export const PERSON = { emails: ['Zoe.Zebrafinch@example.org'], phones: ['07700 900 321'], references: [] };
 
-/** Who wrote, and the word that stands in everything that is kept of them. */
+/** Who wrote, and the word that is in everything that is stored of them. */
 interface Marked {
   readonly marker: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#domain/database.ts';
 
-/** Every place in the database where `word` stands, as `table.column`; of the search's own tables on SQLite too. */
+/** Every place in the database where `word` is, as `table.column`; of the search's own tables on SQLite too. */
 export async function placesOf(open: OpenDatabase, word: string): Promise<readonly string[]> {
   const places: string[] = [];
   for (const { table, column } of await columnsOf(open)) {

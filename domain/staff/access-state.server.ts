@@ -23,7 +23,7 @@ export interface AccessChange {
   readonly changes: readonly Change[];
 }
 
-/** What an account says of itself gives access to nothing, and is written down all the same. */
+/** What an account says of itself gives access to nothing, and is written down anyway. */
 const NAME = 'Name';
 const MOBILE = 'Mobile';
 /** What a new account has unless someone changes it. */
@@ -157,7 +157,7 @@ async function mailAccount(db: Database): Promise<[string, Holder][]> {
   return [[MAIL_ACCOUNT, { about: MAIL_ACCOUNT, facts }]];
 }
 
-/** Consent that is given again may be of somebody else's mailbox. */
+/** Consent that is given again may be of someone else's mailbox. */
 const MINUTE = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'medium',

@@ -27,7 +27,7 @@ export const ONLY_OWNERS_WIDER =
   'This person works for a branch that you don’t work for. Only an owner can change their account.';
 export const NOT_YOURSELF =
   'You cannot change your own role or access. Ask a colleague who manages accounts.';
-/** Whoever comes in by the directory can't when it does not answer. */
+/** Anyone who comes in by the directory can't when it does not answer. */
 export const LAST_WITH_PASSWORD =
   'This is the last owner who can sign in with a password. Give another owner a password first.';
 export const NOT_FOUND = 'There is no such account any more.';
@@ -50,7 +50,7 @@ export function onSomebody<T>(
   });
 }
 
-/** Runs `work` while nobody else changes accounts, and only if the actor may still manage them by then. */
+/** Runs `work` while no one else changes accounts, and only if the actor may still manage them by then. */
 export function oneAtATime<T>(
   managing: Managing,
   work: (trx: Kysely<Schema>) => Promise<T>,

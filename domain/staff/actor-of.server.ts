@@ -4,7 +4,7 @@ import { branchesOfRow } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import type { Actor } from './roles.ts';
 
-/** As they stand now, for what goes on in their name after their request. @throws when nobody has this id */
+/** As they are now, for what goes on in their name after their request. @throws when no one has this id */
 export async function actorOf(db: Database, id: string): Promise<Actor> {
   const { lead, some_branches, ...person } = await db
     .selectFrom('staff')

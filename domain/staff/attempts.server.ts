@@ -27,11 +27,11 @@ const PASSWORD_TRIES: TryLimit = {
   windowMs: 5 * MINUTE_MS,
   fromNewSenders: { inDay: 5_760, fromNetwork: 100 },
 };
-/** Nobody guesses a passkey: the limit is for the work of checking one. */
+/** No one guesses a passkey: the limit is for the work of checking one. */
 export const PASSKEY_TRIES: TryLimit = { account: 100, sender: 100, windowMs: 5 * MINUTE_MS };
 /** A code has six digits, and three of a million are right: even odds would take a guesser over a year. */
 export const CODE_TRIES: TryLimit = { account: 5, sender: 10, windowMs: 15 * MINUTE_MS };
-/** Nobody can flood somebody else's mailbox, and an office behind one address can still ask. */
+/** No one can flood someone else's mailbox, and an office behind one address can still ask. */
 export const LINK_TRIES: TryLimit = { account: 3, sender: 10, windowMs: HOUR_MS };
 
 const KEPT_MS = 30 * DAY_MS;
@@ -142,7 +142,7 @@ export function concludeGuess(
   });
 }
 
-/** Uncounts a try that leads to another step, which is counted by itself. */
+/** Uncounts a try that leads to another step, which is counted on its own. */
 export function forgetGuess(open: OpenDatabase, attemptId: number): Promise<void> {
   return open.transact(async (trx) => {
     await trx.deleteFrom('sign_in_attempts').where('id', '=', attemptId).execute();

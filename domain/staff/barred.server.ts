@@ -4,7 +4,7 @@ import { leadColumn } from './leads.server.ts';
 import { may, PERMISSIONS, type Permission } from './roles.ts';
 
 /**
- * The ids of the cases that are closed to somebody though their kind and branch are not: those that are about them or
+ * The ids of the cases that are closed to someone though their kind and branch are not: those that are about them or
  * seem to be, those that follow from such a case or from one of a kind that they may not read, and those read with one.
  */
 export async function barredFrom(db: Database, staffId: string): Promise<ReadonlySet<number>> {

@@ -2,10 +2,10 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { StaffTable } from './staff.table.ts';
 
-/** The ids of the branches whose cases somebody may read; null: all cases, of every branch and of none. */
+/** The ids of the branches whose cases someone may read; null: all cases, of every branch and of none. */
 export type Branches = ReadonlySet<number> | null;
 
-/** {@link Branches} of each of several people. An owner's are all. Of an id that nobody has: none. */
+/** {@link Branches} of each of several people. An owner's are all. Of an id that no one has: none. */
 export async function branchesOf(
   db: Database,
   staffIds: readonly string[],
@@ -27,7 +27,7 @@ export async function branchesOf(
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** {@link Branches} of somebody whose row is at hand: most people's are told without another question. */
+/** {@link Branches} of someone whose row is at hand: most people's need no further query. */
 export async function branchesOfRow(
   db: Database,
   { id, role, some_branches }: Pick<StaffTable, 'id' | 'role'> & { readonly some_branches: 0 | 1 },
@@ -48,7 +48,7 @@ export function worksForBranchOf(caseId: number | Expression<unknown>): RawBuild
   ))`;
 }
 
-/** @param branches ids; null: all. To be called in the transaction of whoever manages staff. */
+/** @param branches ids; null: all. To be called in the transaction of anyone who manages staff. */
 export async function writeBranches(
   trx: Database,
   staffId: string,

@@ -8,8 +8,8 @@ import { writeSessionCookie } from './session-cookie.ts';
 import type { DirectorySession } from './sessions.server.ts';
 
 /**
- * Whether somebody signs in by the directory alone, so that whoever is removed there is not left with a way in here. An
- * owner keeps theirs for the day on which the directory does not answer.
+ * Whether someone signs in by the directory alone, so that anyone who is removed there is not left with a way in here.
+ * An owner keeps theirs for the day on which the directory does not answer.
  */
 export async function signsInByDirectoryAlone(
   db: Database,
@@ -21,10 +21,10 @@ export async function signsInByDirectoryAlone(
 export type ByDirectoryResult =
   | SignedInResult
   | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
-  /** Deactivated meanwhile. */
+  /** Deactivated in the meantime. */
   | { readonly ok: false; readonly reason: 'wrong' };
 
-/** Of somebody whom the directory has just sent here. A second factor that they have here is asked for first. */
+/** Of someone who the directory has just sent here. A second factor that they have here is asked for first. */
 export async function enterByDirectory(
   parts: SignInParts,
   actor: Colleague,

@@ -9,7 +9,7 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** Carries its own expiry and our MAC, so that asking for one, which anybody may, writes nothing. */
+/** Carries its own expiry and our MAC, so that asking for one, which anyone may, writes nothing. */
 export function makeChallenge(secret: Secret, purpose: string, now: number): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(now + CHALLENGE_MS, 0, TIME_BYTES);

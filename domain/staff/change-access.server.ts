@@ -27,7 +27,7 @@ const TOGETHER_MS = 10 * MINUTE_MS;
 const ENTRIES_MAX = 40;
 
 /**
- * Runs `work` while nobody else changes accounts. Owners get an email about every change that it makes to who may read
+ * Runs `work` while no one else changes accounts. Owners get an email about every change that it makes to who may read
  * what, with before and after: it is found by comparison, so `work` can't forget any.
  */
 export async function changeAccess<T>(

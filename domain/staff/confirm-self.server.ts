@@ -22,9 +22,9 @@ interface TooMany {
   readonly retryAfterSeconds: number;
 }
 
-/** What somebody signed in proves again before access changes: a screen may have been left open. */
+/** What someone signed in proves again before access changes: a screen may have been left open. */
 export interface Proof {
-  /** Null of somebody who has none, and proves by signing in at the directory that it is them. */
+  /** Null of someone who has none, and proves by signing in at the directory that it is them. */
   readonly password: string | null;
   /** Null: none was brought. A passkey that verified its holder replaces the password too. */
   readonly factor: SecondFactorProof | null;
@@ -32,7 +32,7 @@ export interface Proof {
 
 export type Confirmed = PasswordCheck | { readonly ok: false; readonly reason: 'wrong-factor' };
 
-/** The password, and the second factor of whoever has one; or a passkey alone. */
+/** The password, and the second factor of anyone who has one; or a passkey alone. */
 export async function confirmSelf(parts: SignInParts, actor: Colleague, proof: Proof): Promise<Confirmed> {
   const { open, secret, clock } = parts;
   if (proof.factor?.kind === 'passkey') {
@@ -55,7 +55,7 @@ async function checkHasNone({ open }: SignInParts, { id }: Colleague): Promise<P
 /** Wrong passwords count, separately for each account. */
 async function checkPassword(parts: SignInParts, actor: Colleague, password: string): Promise<PasswordCheck> {
   const { open, secret, clock } = parts;
-  // Apart from the guesses of people who are not signed in, which must not block anybody here.
+  // Apart from the guesses of people who are not signed in, which must not block anyone here.
   const mark = keyedHash(secret, 'confirm-password', actor.id);
   const allowance = await countGuess(open, { account: mark, sender: mark }, clock());
   if (!allowance.ok) return tooMany(allowance);

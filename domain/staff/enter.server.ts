@@ -45,11 +45,11 @@ export interface SignedInResult {
 interface Proven {
   /** The one that was matched; left out: no password was asked for. */
   readonly passwordHash?: string | null;
-  /** Of somebody whom the directory let in. */
+  /** Of someone who the directory let in. */
   readonly directory?: DirectorySession | undefined;
 }
 
-/** Starts a session in place of the browser's last one; null when the account was deactivated meanwhile. */
+/** Starts a session in place of the browser's last one; null when the account was deactivated in the meantime. */
 export async function enter(
   parts: SignInParts,
   actor: Colleague,

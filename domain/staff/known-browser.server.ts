@@ -6,7 +6,7 @@ import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 /** A browser that signs in at least twice a year stays known. */
 const KNOWN_MS = 180 * DAY_MS;
-/** People who share the office's computer; whoever signed in longest ago is forgotten first. */
+/** People who share the office's computer; the person who signed in longest ago is forgotten first. */
 const ACCOUNTS_MAX = 8;
 const NONCE_BYTES = 16;
 const PARTS = 4;

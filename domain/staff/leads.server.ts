@@ -7,7 +7,7 @@ const NAMED = (table: string) =>
 
 const SOMEBODY_NAMED = sql`exists (select 1 from staff as lead where ${NAMED('lead')} and lead.deactivated_at is null)`;
 
-/** Holds for a row of `staff` who is a safeguarding lead: named, or an owner while nobody active is. */
+/** Holds for a row of `staff` who is a safeguarding lead: named, or an owner while no one active is. */
 export function isLeadOfStaff(): RawBuilder<boolean> {
   return sql`((${NAMED('staff')}) or (staff.role = 'owner' and not ${SOMEBODY_NAMED}))`;
 }
@@ -17,7 +17,7 @@ export function leadColumn(): RawBuilder<number> {
   return sql`case when ${isLeadOfStaff()} then 1 else 0 end`;
 }
 
-/** Until somebody is named, owners stand in. */
+/** Until someone is named, owners take their place. */
 export async function isAnyLeadNamed(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     named: number;

@@ -112,7 +112,9 @@ export async function findLink(
   return { ok: true, purpose: row.purpose, staff: { id, name, email } };
 }
 
-/** Creates the first owner, or sets a password and ends the person's sessions. Of two at once one succeeds. */
+/**
+ * Creates the first owner, or sets a password and ends the person's sessions. Of two simultaneous calls one succeeds.
+ */
 export async function redeemLink(
   { open, secret, hashes }: { open: OpenDatabase; secret: Secret; hashes: PasswordHashes },
   token: string,

@@ -21,8 +21,8 @@ function pass(ms: number): void {
 }
 
 /**
- * Starts `work` so that on PostgreSQL all of it has looked at the accounts before any of it can write to them.
- * On SQLite there is no such moment: whoever reads in order to write already holds the one write lock.
+ * Starts `work` so that on PostgreSQL all of it has looked at the accounts before any of it can write to them. On
+ * SQLite there is no such moment: anyone who reads in order to write already holds the one write lock.
  */
 async function allTogether<T>(
   { db, dialect }: OpenDatabase,

@@ -97,7 +97,7 @@ export function reactivate(managing: Managing, id: string): Promise<{ ok: true }
   });
 }
 
-/** For somebody who lost phone and codes. Ends all sessions. */
+/** For someone who lost phone and codes. Ends all sessions. */
 export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx) => {
     await removeSecondFactor(trx, id);
@@ -106,7 +106,7 @@ export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ 
   });
 }
 
-/** {@link takeSecondFactorAway} for whoever runs the machine; false when no account has the address. */
+/** {@link takeSecondFactorAway} for anyone who runs the machine; false when no account has the address. */
 export function removeSecondFactorOf(
   { open, secret }: { readonly open: OpenDatabase; readonly secret: Secret },
   email: string,

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const asking = () => ({ secret: SECRET, place: PLACE, now: Date.now() });
 
-/** Somebody, and what the office asks a passkey on their behalf. */
+/** Someone, and what the office asks a passkey on their behalf. */
 async function somebody(database: OpenDatabase) {
   const staff = accountsOn(database);
   const id = await addPerson(staff);

@@ -5,10 +5,10 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Each hash takes 19 MiB and a core: a flood of guesses must leave both to the site's other work. */
 const PARALLEL_MAX = 2;
-/** About five seconds of work: whoever comes after that had better come back. */
+/** About five seconds of work: anyone who comes after that had better come back. */
 const WAITING_MAX = 100;
 
-/** No password has it, and checking against it takes as long as against anybody's. */
+/** No password has it, and checking against it takes as long as against anyone's. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export interface PasswordHashes {

@@ -10,17 +10,17 @@ import { hasSecondFactor } from './second-factor.server.ts';
 
 const KEY = 'sign-in';
 
-/** Whoever sets a site up has it ready first; a new colleague has the first days for the work itself. */
+/** The person who sets a site up has it ready first; a new colleague has the first days for the work itself. */
 export const GRACE_MS = 7 * DAY_MS;
 
 const policySchema = z.object({
   requiredOf: z.enum(REQUIRED_OF),
-  /** On a site that is older than the requirement it begins later, so that nobody is surprised. */
+  /** On a site that is older than the requirement it begins later, so that no one is surprised. */
   from: z.number().int(),
 });
 type Policy = z.infer<typeof policySchema>;
 
-/** ASVS 5.0, 6.3.3: whoever may read every case and change who else may. */
+/** ASVS 5.0, 6.3.3: anyone who may read every case and change who else may. */
 const DEFAULT: Policy = { requiredOf: 'leaders', from: 0 };
 
 export async function readPolicy(db: Kysely<Schema>): Promise<Policy> {

@@ -17,7 +17,7 @@ export type ResetAsked =
 
 /**
  * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and time if
- * none has, or if the account asked too often; only a network address that asked too often is told to wait.
+ * none has, or if the account asked too often; only a network address that asked too often must wait.
  */
 export async function askForReset(
   { open, secret, now }: { open: OpenDatabase; secret: Secret; now: number },

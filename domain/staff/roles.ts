@@ -94,7 +94,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
 /** Those who can be named as safeguarding leads. */
 export const LEAD_ROLES = ROLES.filter((role) => PERMISSIONS_OF[role].includes('answer-cases'));
 
-/** What somebody may do goes by their role; whether they read safeguarding cases, by their being named as a lead. */
+/** What someone may do goes by their role; whether they read safeguarding cases, by their being named as a lead. */
 export interface Standing {
   readonly role: Role;
   readonly isLead?: boolean;

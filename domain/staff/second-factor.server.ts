@@ -111,7 +111,7 @@ export function confirmAuthenticator(
   });
 }
 
-/** Uses up the code: each is accepted once, whoever is quicker. */
+/** Uses up the code: each is accepted once, and the quicker one wins. */
 export async function takeAuthenticatorCode(
   trx: Kysely<Schema>,
   secret: Secret,
@@ -141,7 +141,7 @@ export function turnAuthenticatorOff(
   });
 }
 
-/** The recovery codes go too when nothing is left that they stand in for. */
+/** The recovery codes go too when nothing is left that they replace. */
 async function removeAuthenticator(trx: Kysely<Schema>, staffId: string): Promise<void> {
   await trx.deleteFrom('staff_authenticators').where('staff_id', '=', staffId).execute();
   await dropIdleCodes(trx, staffId);

@@ -35,7 +35,7 @@ interface PendingSignInTable {
   sealed_refresh_token: Generated<string | null>;
 }
 
-/** Kept until the challenge would have expired. */
+/** Stored until the challenge would have expired. */
 interface UsedChallengeTable {
   challenge: string;
   expires_at: number;

@@ -36,7 +36,7 @@ function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
-/** Somebody whose authenticator app is set up; gives its key and the recovery codes. */
+/** Someone whose authenticator app is set up; gives its key and the recovery codes. */
 async function withApp(database: OpenDatabase) {
   const staff = accountsOn(database);
   const id = await addPerson(staff);

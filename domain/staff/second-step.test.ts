@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody with an app, who has brought the right password. */
+/** Someone with an app, who has brought the right password. */
 async function halfWay(database: OpenDatabase) {
   const staff = accountsOn(database);
   const id = await addPerson(staff);

@@ -33,7 +33,7 @@ export interface FoundSession {
 export interface DirectorySession {
   /** See `domain/directory`. */
   readonly sealedRefreshToken: string;
-  /** Whether it was asked for there, so that none has to be set up here. */
+  /** Whether it was asked for there, so that none needs setting up here. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface SessionParts {
   readonly cookieSecrets: readonly string[];
 }
 
-/** Null when the account was deactivated, or its password changed, meanwhile. */
+/** Null when the account was deactivated, or its password changed, in the meantime. */
 export async function startSession(
   { open, clock, cookieSecrets }: SessionParts,
   actor: Colleague,
@@ -155,7 +155,7 @@ function tokenOf(cookieValue: string, cookieSecrets: readonly string[]): string 
   }
 }
 
-/** When it ends now; null when it was ended meanwhile. Writes at most once a minute. */
+/** When it ends now; null when it was ended in the meantime. Writes at most once a minute. */
 export async function rollSession(
   { open, clock }: Pick<SessionParts, 'open' | 'clock'>,
   session: FoundSession,
@@ -186,7 +186,7 @@ export async function endSession(open: OpenDatabase, token: string): Promise<voi
 
 export async function removeExpiredSessions(open: OpenDatabase, now: number): Promise<void> {
   await open.transact(async (trx) => {
-    // Two of these at once could each wait for a row that the other has locked.
+    // Two of these at the same time could each wait for a row that the other has locked.
     await lockNamed(trx, 'accounts');
     await trx.deleteFrom('staff_sessions').where('expires_at', '<', stored(now)).execute();
   });

@@ -21,7 +21,7 @@ const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
 export interface SignInInput extends Visitor {
   readonly email: string;
   readonly password: string;
-  /** Chosen a moment ago with a link of the account's owner: nobody else's guesses count against it. */
+  /** Chosen a moment ago with a link of the account's owner: no one else's guesses count against it. */
   readonly justChosen?: boolean;
 }
 
@@ -108,7 +108,7 @@ export async function finishSignIn(
   if (!cookie || !staffId) return { ok: false, reason: 'expired' };
   const guess = {
     account: keyedHash(secret, 'second-factor', staffId),
-    // Its own count: colleagues who mistype passwords behind the same address don't block anybody here.
+    // Its own count: colleagues who mistype passwords behind the same address don't block anyone here.
     sender: keyedHash(secret, 'second-factor-address', visitor.address),
   };
   const allowance = await countGuess(open, guess, clock(), CODE_TRIES);

@@ -13,7 +13,7 @@ export interface StaffMail {
 const PURPOSES = ['invitation', 'reset'] as const;
 export type StaffLinkPurpose = (typeof PURPOSES)[number];
 
-/** The token is sealed: the database, a backup or the dashboard must not open somebody's account. */
+/** The token is sealed: the database, a backup or the dashboard must not open someone's account. */
 export const staffLinkDetail = z.object({
   purpose: z.enum(PURPOSES),
   sealed: z.string(),
@@ -21,7 +21,7 @@ export const staffLinkDetail = z.object({
 });
 export type StaffLinkDetail = z.infer<typeof staffLinkDetail>;
 
-/** Once nobody needs the token any more, and wherever nobody may have it. */
+/** Once no one needs the token any more, and in every place where no one may have it. */
 export function withoutToken(detail: string): string {
   return JSON.stringify({
     ...staffLinkDetail.parse(JSON.parse(detail)),
@@ -29,7 +29,7 @@ export function withoutToken(detail: string): string {
   } satisfies StaffLinkDetail);
 }
 
-/** After the email has left, only somebody who should not have the token could find it here. */
+/** After the email has left, only someone who should not have the token could find it here. */
 export const linkMailEnded: OnEnd = async (trx, { id, template, detail }, { kind }) => {
   if (template !== 'staff-link' || kind !== 'sent' || detail === null) return undefined;
   return async () => {

@@ -14,7 +14,7 @@ export interface StaffTable {
   /** As typed, or ''; only for texts about what can’t wait. */
   mobile: Generated<string>;
   deactivated_at: number | null;
-  /** Who invited them last; null where nobody did, or before it was noted. */
+  /** Who invited them last; null where no one did, or before it was noted. */
   invited_by: Generated<string | null>;
   last_seen_at: Generated<number | null>;
   version: Generated<number>;
@@ -84,7 +84,7 @@ export interface StaffChoicesTable {
   signature: Generated<string | null>;
 }
 
-/** One row for each notice and person, so that nobody hears twice. */
+/** One row for each notice and person, so that no one hears twice. */
 export interface StaffNoticeTable {
   staff_id: string;
   subject: string;

@@ -62,5 +62,5 @@ export async function deactivate(open: OpenDatabase, id: string): Promise<void> 
   await open.db.updateTable('staff').set({ deactivated_at: Date.now() }).where('id', '=', id).execute();
 }
 
-/** Of somebody who is named in no case and works for every branch. */
+/** Of someone who is named in no case and works for every branch. */
 export const UNBARRED = { barredFrom: new Set<number>(), branches: null } as const;

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyPlace } from './passkeys.server.ts';
 
-/** Flags of WebAuthn level 3, 6.1: somebody is there, was verified, a new credential comes with it. */
+/** Flags of WebAuthn level 3, 6.1: someone is there, was verified, a new credential comes with it. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
 /** How one answer differs from an honest one. */
 interface Twist {
-  /** Without: somebody only touched it. */
+  /** Without: someone only touched it. */
   readonly verifies?: boolean;
   readonly origin?: string;
 }
@@ -69,7 +69,7 @@ export function makePasskey({ rpID, origin: ownOrigin }: PasskeyPlace) {
       });
     },
 
-    /** What it says when somebody signs in. */
+    /** What it says when someone signs in. */
     signIn(options: Options, { verifies = true, origin }: Twist = {}) {
       const client = clientData('webauthn.get', options, origin);
       const data = authenticatorData(PRESENT | (verifies ? VERIFIED : 0));

@@ -84,7 +84,7 @@ export function bus(): string {
   );
 }
 
-/** A tablet on its stand with someone waving, 110 wide on the origin. */
+/** A tablet on its base with someone waving, 110 wide on the origin. */
 export function videoCall(skin: string = SKIN.brown): string {
   return (
     shape(INK, 'M-30 0L-12-14H12L30 0Z') +

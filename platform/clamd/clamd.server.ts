@@ -13,14 +13,14 @@ export interface ClamdLimits {
 const LIMITS: ClamdLimits = {
   // It is on this machine or beside it, where a connection takes milliseconds.
   connectMs: 2 * SECOND_MS,
-  // That it takes nothing of what is sent: somebody waits for their upload meanwhile.
+  // That it takes nothing of what is sent: someone waits for their upload in the meantime.
   takeMs: 10 * SECOND_MS,
-  // Large documents take it some seconds. Whoever waits longer thinks that nothing was sent.
+  // Large documents take it some seconds. Anyone who waits longer thinks that nothing was sent.
   verdictMs: 20 * SECOND_MS,
   // Said from memory.
   versionMs: 3 * SECOND_MS,
 };
-/** Once somebody has waited in vain, nobody else does: ten files of one message would wait ten times. */
+/** Once someone has waited in vain, no one else does: ten files of one message would wait ten times. */
 const UNASKED_MS = 30 * SECOND_MS;
 /** A verdict is a line; more is no clamd. */
 const ANSWER_BYTES_MAX = 4_096;
@@ -35,7 +35,7 @@ export type Verdict =
 
 /** One file on its way through the scanner. */
 export interface Scan {
-  /** Sends a piece; resolves when more can be taken, also where nobody takes it. Never throws. */
+  /** Sends a piece; resolves when more can be taken, also where no one takes it. Never throws. */
   take(piece: Uint8Array): Promise<void>;
   /** What was found in all of it. Never throws. */
   end(): Promise<Verdict>;
@@ -50,7 +50,7 @@ export interface VirusScanner {
 }
 
 const AWAY: Verdict = { kind: 'none', why: 'away' };
-/** Of a time at which nobody waits for it. */
+/** Of a time at which no one waits for it. */
 const NO_SCAN: Scan = { take: async () => {}, end: async () => AWAY, drop() {} };
 
 /**
@@ -112,7 +112,7 @@ class Call {
     };
     socket.setTimeout(limits.connectMs, this.#giveUp);
     socket.once('connect', () => socket.setTimeout(0));
-    // What went wrong is told by the `close` that follows.
+    // The `close` that follows reports the error.
     socket.on('error', () => {});
     socket.on('drain', () => this.#resume());
     this.#answer = new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { type Manner, type ToldClamd, toldClamd } from '#test/told-clamd.ts';
 import { type ClamdLimits, openClamd, type VirusScanner } from './clamd.server.ts';
 
 const AWAY = { kind: 'none', why: 'away' };
-/** Short, so that nobody waits for what never comes. */
+/** Short, so that no one waits for what never comes. */
 const SOON: ClamdLimits = { connectMs: 300, takeMs: 300, verdictMs: 300, versionMs: 300 };
 /** More than the buffers of both ends of a connection hold. */
 const PIECE = Buffer.alloc(64 * 1024, 'a');

@@ -5,7 +5,7 @@ import { codeOf, liftLimits } from './postgres.server.ts';
 export interface Index {
   readonly name: string;
   readonly table: string;
-  /** What stands behind the table's name: `(home_on) where home_on is not null`. */
+  /** What is behind the table's name: `(home_on) where home_on is not null`. */
   readonly on: string;
   /** Left out, both databases have it. */
   readonly only?: DialectName;
@@ -15,12 +15,12 @@ export interface Index {
 const LOCK_NOT_AVAILABLE = '55P03';
 /** One index at a time: two processes that build one beside each other would wait for each other. */
 const BUILDING_LOCK = 7_241_663_018;
-/** Removing what a failed try left waits for the table no longer than this, so that nobody behind it does. */
+/** Removing what a failed try left waits for the table no longer than this, so that no one behind it does. */
 const TABLE_LOCK_MS = 4_000;
 
 /**
  * Builds an index while others write to its table. What a try left that was broken off is removed first. Many processes
- * may call it at once, also through a pooler, and it may be called again at any time.
+ * may call it at the same time, also through a pooler, and it may be called again at any time.
  * @returns false where another process is at it, or holds the table: to be called again later
  * @throws what the database says
  */
@@ -62,7 +62,10 @@ async function isValid<DB>(db: Kysely<DB>, name: string): Promise<boolean | unde
   return rows[0]?.valid;
 }
 
-/** Whoever builds an index holds this lock on its table until it is done, so one that is not valid then was broken off. */
+/**
+ * The person who builds an index holds this lock on its table until it is done, so one that is not valid then was
+ * broken off.
+ */
 async function removeBroken<DB>(trx: Kysely<DB>, { name, table }: Omit<Index, 'on'>): Promise<void> {
   await sql`lock table ${sql.table(table)} in share update exclusive mode nowait`.execute(trx);
   if ((await isValid(trx, name)) !== false) return;

@@ -2,7 +2,7 @@ import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { readDatabaseNow } from './now.server.ts';
 import type { OpenDatabase } from './open.server.ts';
 
-/** Quartz is out by a millisecond in this time at most; only a clock that somebody sets needs it to be short. */
+/** Quartz is out by a millisecond in this time at most; only a clock that someone sets needs it to be short. */
 const ASK_AGAIN_MS = 10 * SECOND_MS;
 
 export interface FollowedClock {
@@ -11,9 +11,9 @@ export interface FollowedClock {
 }
 
 /**
- * The clock of the database, for every process alike and without asking at each look: between two questions time goes on
- * by a clock that nobody sets, and while the database is away too. SQLite goes by this machine's clock, as every process
- * that opens it does.
+ * The clock of the database, for every process alike and without asking at each look: between two questions time goes
+ * on by a clock that no one sets, and while the database is away too. SQLite goes by this machine's clock, as every
+ * process that opens it does.
  * @throws when the database does not answer the first question
  */
 export async function followClock<DB>(
@@ -35,7 +35,7 @@ export async function followClock<DB>(
     if (isAsking) return;
     isAsking = true;
     void ask()
-      // The database is away: whoever asks it for more says so.
+      // The database is away: anyone who asks it for more says so.
       .catch(() => {})
       .finally(() => {
         isAsking = false;

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A database whose clock can be set, as whoever asks it for the time finds. */
+/** A database whose clock can be set, as anyone who asks it for the time finds. */
 async function databaseWithClock() {
   const url = await freshDatabaseUrl(inject('postgresUrl'));
   const setting = openDatabase<{ clock_shift: { ms: number } }>(url);

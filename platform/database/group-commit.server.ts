@@ -11,7 +11,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** With the short waits inside SQLite a writer tries for about 2 s before the visitor is told. */
+/** With the short waits inside SQLite a writer tries for about 2 s before the visitor gets an error. */
 const BUSY_RETRIES = 44;
 /** Drawn at random up to this, so that two waiting processes do not keep meeting. */
 const RETRY_PAUSE_MAX_MS = 50;

@@ -6,9 +6,9 @@ interface Lending {
 }
 
 /**
- * Gives `work` a transaction whose statements go by `provide`, until `work` has ended. Of several that are asked for at once,
- * one may fail while the others are on their way: what they ask for later would be done outside of the transaction, which
- * by then was undone, and stay.
+ * Gives `work` a transaction whose statements go by `provide`, until `work` has ended. Of several simultaneous ones,
+ * one may fail while the others are on their way: what they ask for later would be done outside of the transaction,
+ * which by then was undone, and stay.
  * @throws whatever `work` throws
  */
 export async function lend<DB, T>(

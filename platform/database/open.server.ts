@@ -9,14 +9,14 @@ import { type WriteWatch, watchWrites } from './write-watch.server.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** The schema type `DB` belongs to whoever opens the database; nothing here knows a table. */
+/** The schema type `DB` belongs to anyone who opens the database; nothing here knows a table. */
 export interface OpenDatabase<DB> {
   readonly dialect: DialectName;
   readonly db: Kysely<DB>;
   /**
    * Runs `work` in a transaction that is on disk when the promise resolves; on SQLite, simultaneous ones share one
    * commit.
-   * @throws whatever `work` throws (then nothing of it is kept), or DatabaseBusyError
+   * @throws whatever `work` throws (then nothing of it is saved), or DatabaseBusyError
    */
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
   /** How the transactions of this process went. */
@@ -25,7 +25,7 @@ export interface OpenDatabase<DB> {
   place(): Place;
   /** The connections of this process now; null on SQLite, and before the first query. */
   pool(): PoolState | null;
-  /** Runs one statement by itself, on PostgreSQL on a connection of its own and without the site's limit of time. */
+  /** Runs one statement on its own, on PostgreSQL on a connection of its own and without the site's limit of time. */
   alone(statement: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,9 +6,9 @@ import { DatabaseBusyError } from './group-commit.server.ts';
  * writes while another takes over (25006), or had others to serve first (40, 55P03).
  */
 const STATES = /^(?:08...|28...|3D000|53...|57...|58...|40001|40P01|55P03|25006)$/;
-/** A page of the file can't be read: what stands elsewhere can be, and a backup holds the rest. */
+/** A page of the file can't be read: what is elsewhere can be, and a backup holds the rest. */
 const BROKEN = /^(?:SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/;
-/** How a socket to the server ends. Files have other troubles than these. */
+/** How a socket to the server ends. Files have other failures than these. */
 const SOCKET_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],

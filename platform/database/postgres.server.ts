@@ -37,7 +37,7 @@ const TABLE_LOCK_MS = 4_000;
 const INT8 = 20;
 
 const FAILED_BEFORE = '25P02';
-/** Transactions that two processes run against each other: one of them is to be run again. */
+/** Transactions that two processes run against each other: one of them must be run again. */
 const RUN_AGAIN = new Set(['40001', '40P01']);
 const RUNS_MAX = 4;
 const PAUSE_MS = 40;
@@ -110,12 +110,14 @@ async function makePool(url: string): Promise<Pool> {
   };
   const limited = { ...config, statement_timeout: STATEMENT_TIMEOUT_MS };
   const pool = new pg.Pool((await takes(pg, limited)) ? limited : config);
-  // The pool repeats what a connection tells that breaks while nobody has it.
+  // The pool repeats what a connection tells that breaks while no one has it.
   pool.on('error', () => {});
   return pool;
 }
 
-/** False where a pooler refuses what is said at the start of a session; other troubles come again at the first query. */
+/**
+ * False where a pooler refuses what is said at the start of a session; other failures come again at the first query.
+ */
 async function takes(pg: typeof import('pg').default, config: PoolConfig): Promise<boolean> {
   const client = new pg.Client(config);
   client.on('error', () => {});
@@ -181,8 +183,8 @@ class PooledAdapter extends PostgresAdapter {
 }
 
 /**
- * Until the end of `trx`, whoever else changes tables waits; `trx` itself waits for a table no longer than
- * {@link TABLE_LOCK_MS}, and for its own statements as long as they take.
+ * Until the end of `trx`, anyone else who changes tables waits; `trx` itself waits for a table no longer than {@link
+ * TABLE_LOCK_MS}, and for its own statements as long as they take.
  */
 export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
   await liftLimits(trx);
@@ -190,7 +192,7 @@ export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
 }
 
-/** What is asked of `client` at once leaves in one message, and is answered in one. */
+/** What is asked of `client` together is sent in one message, and is answered in one. */
 function inOneMessage(client: Client): void {
   const ask = client.query;
   const { stream } = client.connection;
@@ -205,8 +207,8 @@ type Work<DB, T> = (trx: Kysely<DB>) => Promise<T>;
 
 /**
  * A statement leaves when it is asked for. Kysely has each wait for the answer to the one before, which those of one
- * `Promise.all` don't need. PostgreSQL answers in the order of asking, and says of what follows a statement that failed only
- * that one has: such an error is told as that of the one that failed.
+ * `Promise.all` don't need. PostgreSQL answers in the order of asking, and says of what follows a statement that failed
+ * only that one has: such an error is reported as that of the one that failed.
  */
 async function inOneGo<DB, T>(trx: Kysely<DB>, work: Work<DB, T>, dialect: Dialect): Promise<T> {
   const connection = await trx.getExecutor().provideConnection(async (lent) => lent);
@@ -224,7 +226,7 @@ async function inOneGo<DB, T>(trx: Kysely<DB>, work: Work<DB, T>, dialect: Diale
   });
 }
 
-/** Nothing of a transaction that is run again was kept, so its work begins as if for the first time. */
+/** Nothing of a retried transaction was saved, so its work begins as if for the first time. */
 function runAgain<DB>(
   db: Kysely<DB>,
   run: <T>(trx: Kysely<DB>, work: Work<DB, T>) => Promise<T>,

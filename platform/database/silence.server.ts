@@ -48,7 +48,7 @@ export function watchForSilence(limitMs: number) {
       cut: () => void stream.destroy(new SilentServerError()),
     };
     connections.add(connection);
-    // After a pause of this process, what came meanwhile is read first.
+    // After a pause of this process, what came in the meantime is read first.
     const timer = setTimeout(() => setImmediate(look), limitMs).unref();
     const wait = () => {
       bytesRead = stream.bytesRead;

@@ -37,7 +37,7 @@ describe('a PostgreSQL server that goes silent', () => {
     const inTransaction = open.transact(async (trx) => void (await sql`select 1`.execute(trx)));
     const refused = [await ask().catch((error: unknown) => error), await inTransaction.catch((e) => e)];
     expect(refused.map(isOutage)).toEqual([true, true]);
-    // The idle ones went with the one that was asked, so nobody else waits for each of them.
+    // The idle ones went with the one that was asked, so no one else waits for each of them.
     const after = await askTogether();
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 'fulfilled'));
     await expect.poll(() => open.pool()?.used).toBe(0);
@@ -48,7 +48,7 @@ describe('a watched connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Answers when told. */
+  /** Answers on request. */
   function connection(watch: ReturnType<typeof watchForSilence>) {
     const stream = { bytesRead: 0, destroy: vi.fn() };
     const waiting: (() => void)[] = [];

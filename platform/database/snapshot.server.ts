@@ -21,7 +21,7 @@ export interface SnapshotTable {
 /** One value of a row, as JSON can hold it: bytes are in hexadecimal digits, dates in ISO 8601. */
 export type Cell = string | number | boolean | null;
 
-/** All of a database as it was at one moment, whatever is written meanwhile. */
+/** All of a database as it was at one moment, whatever is written in the meantime. */
 export interface Snapshot {
   readonly dialect: DialectName;
   readonly tables: readonly SnapshotTable[];
@@ -107,13 +107,13 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while a query runs is told by that query.
+  // A connection that breaks while a query runs is reported by that query.
   client.on('error', () => {});
   await client.connect();
   let closing: Promise<void> | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    // The server may have limits for what visitors wait for; nobody waits for this.
+    // The server may have limits for what visitors wait for; no one waits for this.
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     watchForSilence(SILENCE_MS)(client);

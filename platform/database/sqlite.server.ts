@@ -30,7 +30,7 @@ export function openSqlite(path: string): OpenedDialect {
   // The build falls back to NORMAL after the first write in WAL mode unless FULL is set explicitly.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // What is deleted is overwritten, so that nobody who has the file reads what was erased.
+  // What is deleted is overwritten, so that no one who has the file reads what was erased.
   database.pragma('secure_delete = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
@@ -72,7 +72,7 @@ function makeClosed(path: string, parts: readonly string[]): void {
 }
 
 /**
- * SQLite's planner prepares a statement anew for each value that it has looked at (limits, and what is compared under
+ * SQLite's planner prepares a statement again for each value that it has looked at (limits, and what is compared under
  * a partial index), which takes longer than running it. Inside an expression it does not look.
  */
 class SteadyCompiler extends SqliteQueryCompiler {

@@ -4,8 +4,8 @@ import { SelectQueryNode, TableNode } from 'kysely';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The same database, but whoever reads whole rows of `table` finds `row` among them, in the place of the one with its id
- * or as the last. Nothing is written, and nobody else sees it.
+ * The same database, but anyone who reads whole rows of `table` finds `row` among them, in the place of the one with
+ * its id or as the last. Nothing is written, and no one else sees it.
  */
 export function withTriedRow<DB>(db: Kysely<DB>, table: string, row: Row): Kysely<DB> {
   const asked = new WeakSet<QueryId>();

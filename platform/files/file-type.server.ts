@@ -13,7 +13,7 @@ const UPLOADED = {
   'application/vnd.oasis.opendocument.text': ['odt'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What people attach to emails besides: it is only ever saved, or played. Nothing that starts by being opened. */
+/** What else people attach to emails: it is only ever saved, or played. Nothing that starts by being opened. */
 const ATTACHED = {
   'application/msword': ['doc'],
   'application/vnd.ms-excel': ['xls'],
@@ -91,8 +91,8 @@ export async function mediaTypeOf(path: string): Promise<MediaType | null> {
 }
 
 /**
- * The type of a file that came by email, by what is in it and, for a container, by its name or what the email says; null for
- * programs, pages and what nobody can tell.
+ * The type of a file that came by email, by what is in it and, for a container, by its name or what the email says;
+ * null for programs, pages and what no one can tell.
  */
 export async function attachedTypeOf(
   path: string,
@@ -109,7 +109,7 @@ export async function attachedTypeOf(
   return isKeyOf(ENDINGS, found) ? found : null;
 }
 
-/** Without parameters; null where nobody can tell. */
+/** Without parameters; null where no one can tell. */
 async function foundIn(path: string): Promise<string | null> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => null);
@@ -136,8 +136,8 @@ async function isPlainText(path: string): Promise<boolean> {
 }
 
 /**
- * A name for a file of `type`: no folders, nothing invisible that could turn its end around, and an ending of its
- * type, so that no program starts when somebody opens it.
+ * A name for a file of `type`: no folders, nothing invisible that could turn its end around, and an ending of its type,
+ * so that no program starts when someone opens it.
  */
 export function fileNameFor(name: string, type: AttachedType): string {
   const endings: readonly string[] = ENDINGS[type];

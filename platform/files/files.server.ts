@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { withAccess } from './no-access.server.ts';
 
-/** Nobody guesses a key: 128 bits. */
+/** 128 bits, so that no one guesses a key. */
 const KEY_BYTES = 16;
 
 export function newFileKey(): string {
@@ -44,9 +44,9 @@ export class FileHeldBackError extends Error {
 
 /**
  * What a virus scanner has to say of a file before it is stored, where the site has one.
- * - `must-pass`: that it is clean. For whoever is here and can send it again.
- * - `may-wait`: nothing, or that it is clean. For whoever must not be refused because the scanner is away.
- * - `when-opened`: it is not asked. For what must be kept whatever is in it.
+ * - `must-pass`: that it is clean. For anyone who is here and can send it again.
+ * - `may-wait`: nothing, or that it is clean. For anyone who must not be refused because the scanner is away.
+ * - `when-opened`: it is not asked. For what must be stored whatever is in it.
  * - `made-here`: it is not asked, because this site made the file itself.
  */
 export type ScanRule = 'must-pass' | 'may-wait' | 'when-opened' | 'made-here';
@@ -62,7 +62,7 @@ export interface Files {
    * Stores `bytes`; when the promise resolves, the file is on the disk whole. One chunk at a time is in memory.
    * @param max bytes
    * @param rule `must-pass` where it is left out
-   * @throws FileTooLargeError, FileHeldBackError, and whatever the stream or the disk throws; nothing is kept then
+   * @throws FileTooLargeError, FileHeldBackError, and whatever the stream or the disk throws; nothing is stored then
    */
   put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number, rule?: ScanRule): Promise<StoredFile>;
   /** Keeps a file of another installation under the key that it had there. */

@@ -8,7 +8,7 @@ const MARK = 'kindlewick-owner-';
 /** Two that begin with a place at the same moment both step back, and try again after an uneven while. */
 const TRIES_MAX = 6;
 const PAUSE_MS = 150;
-/** So long an answer holds for what one installation changes; sweeping always asks anew. */
+/** So long an answer holds for what one installation changes; sweeping always asks again. */
 const BELIEVED_MS = 60_000;
 const SINCE = ', since ';
 const FOR_EXAMPLE = 'such as s3://…/bucket/staging?region=…';
@@ -21,9 +21,9 @@ export interface StoragePlace {
 
 export interface Owner {
   readonly id: string;
-  /** Its public address, by which a copy of its database is told apart; null where it has none yet. */
+  /** Its public address, by which a copy of its database is distinguished; null where it has none yet. */
   readonly origin: string | null;
-  /** The date on which it takes the place, for whoever meets the mark. */
+  /** The date on which it takes the place, for anyone who finds the mark. */
   readonly since: string;
 }
 
@@ -32,8 +32,9 @@ export class OwnedByAnotherError extends OperatorError {
 }
 
 /**
- * Makes `place` the owner's, if it is nobody else's. First its mark is written and then all marks are listed, so that
- * of two that begin at once at least one sees the other: that needs no conditional writes, which not all storage has.
+ * Makes `place` the owner's, if it is no one else's. First its mark is written and then all marks are listed, so that
+ * of two that begin at the same time at least one sees the other: that needs no conditional writes, which not all
+ * storage has.
  * @throws OwnedByAnotherError, and errors of the storage
  */
 export async function claimPlace(place: StoragePlace, owner: Owner): Promise<void> {
@@ -81,13 +82,16 @@ async function readMark(archive: Archive, name: string): Promise<string | null> 
   return stream && (await text(stream)).trim();
 }
 
-/** @throws OwnedByAnotherError where anybody has a mark */
+/** @throws OwnedByAnotherError where anyone has a mark */
 export async function refuseIfOwned(place: StoragePlace): Promise<void> {
   const marks = await marksIn(place);
   if (marks.length > 0) throw await refusal(place, marks);
 }
 
-/** Makes `place` the owner's, whoever had it: they refuse to start from then on, and delete nothing more there. */
+/**
+ * Makes `place` the owner's, even from another installation: that one's processes refuse to start from then on, and
+ * delete nothing more there.
+ */
 export async function takeOverPlace({ archive, ...place }: StoragePlace, owner: Owner): Promise<void> {
   const mine = MARK + owner.id;
   await archive.write(mine, saysOf(owner));
@@ -134,7 +138,7 @@ export function ownedFiles(files: Files, demand: Demand): Files {
     put: (...given) => demand().then(() => files.put(...given)),
     putBack: (key, bytes) => demand().then(() => files.putBack(key, bytes)),
     delete: (key) => demand().then(() => files.delete(key)),
-    // Whoever asks is about to delete what their database does not name.
+    // Anyone who asks is about to delete what their database does not name.
     olderThan: (time) => demand(0).then(() => files.olderThan(time)),
   };
 }

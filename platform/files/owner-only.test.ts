@@ -18,7 +18,7 @@ describe('what the site stores is its own account’s alone', () => {
   let before: number;
   let folder: string;
   beforeEach(() => {
-    // As most machines have it: everybody may read.
+    // As most machines have it: everyone may read.
     before = process.umask(0o022);
     folder = mkdtempSync(join(tmpdir(), 'kindlewick-owner-'));
   });

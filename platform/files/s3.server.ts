@@ -10,13 +10,13 @@ const SILENCE_MS = 10_000;
 const ATTEMPTS = 2;
 /** One part of a large file, over a slow line. */
 const REQUEST_MS = 5 * 60_000;
-/** A kept connection is no longer trusted then: its other end may have gone dark. */
+/** A reused connection is no longer trusted then: its other end may have gone dark. */
 const KEPT_MS = 5_000;
 
 export interface S3Place {
   readonly endpoint: string;
   readonly bucket: string;
-  /** Stands before every key; empty for none. */
+  /** Is before every key; empty for none. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;

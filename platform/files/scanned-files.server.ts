@@ -59,7 +59,7 @@ export function scannedFiles(
   };
 }
 
-/** Files that are looked at and removed, such as a picture that is drawn anew: none is handed out. */
+/** Files that are looked at and removed, such as a picture that is drawn again: none is handed out. */
 export function scannedUploads(uploads: LocalFiles, scanning: Scanning): LocalFiles {
   return {
     ...uploads,

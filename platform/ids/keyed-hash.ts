@@ -11,17 +11,17 @@ export function keyedHash(secret: Secret, ...parts: readonly string[]): string {
   return hmac.digest('base64url');
 }
 
-/** The marks under which a row may stand that opens something, such as a link that was sent. */
+/** The marks under which a row may be that opens something, such as a link that was sent. */
 export function hashesThatOpen(secret: Secret, ...parts: readonly string[]): readonly string[] {
   return thatOpen(secret).map((one) => keyedHash(one, ...parts));
 }
 
-/** The marks under which a row may stand that only says what has been, such as a number that wants no texts. */
+/** The marks under which a row may be that only says what has been, such as a number that wants no texts. */
 export function hashesEverMade(secret: Secret, ...parts: readonly string[]): readonly string[] {
   return everUsed(secret).map((one) => keyedHash(one, ...parts));
 }
 
-/** Whether `make` gives `given` with a secret that opens. It takes as long wherever they differ. */
+/** Whether `make` gives `given` with a secret that opens. It takes the same time at whatever position they differ. */
 export function isMadeBy(secret: Secret, given: string, make: (one: string) => string): boolean {
   const theirs = Buffer.from(given);
   return thatOpen(secret).some((one) => {

@@ -122,5 +122,5 @@ function optionsOf({ width, fonts = [] }: Drawing) {
   };
 }
 
-// The process that draws is told where this file is; the site imports it only to learn that.
+// The process that draws receives this file's address; the site imports it only to learn that.
 if (process.argv[1] === DRAWING_WORK) answerDrawings();

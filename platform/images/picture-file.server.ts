@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 /** Of which the first page is shown: a fax that came by email. */
 export const WITH_FAXES: typeof FORMATS = { ...FORMATS, 'image/tiff': 'tiff' };
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence']);
-/** What phones take by themselves; it can be told from other types, so that somebody knows what to do. */
+/** What phones take by themselves; it can be distinguished from other types, so that someone knows what to do. */
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 export type PictureRefusal =

@@ -14,7 +14,7 @@ import {
 const VARIANT_WIDTHS = [400, 800, 1_200, 1_600] as const;
 /** Two at a time leave the other core to visitors and bound what decoding holds in memory. */
 const WORKERS = 2;
-/** More uploads than this at once is no office at work. */
+/** No working office has more simultaneous uploads. */
 const WAITING_MAX = 24;
 /** Above these, eyes see no difference at twice the bytes. */
 const WEBP = { quality: 78, effort: 4 } as const;
@@ -101,7 +101,7 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes straight to the next one, so that nobody overtakes.
+      // The place goes straight to the next one, so that no one overtakes.
       if (next) next();
       else running -= 1;
     }

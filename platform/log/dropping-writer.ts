@@ -1,4 +1,4 @@
-/** Waits while nobody reads; what comes beyond it is dropped. */
+/** Waits while no one reads; what comes beyond it is dropped. */
 const WAITING_MAX_BYTES = 1024 * 1024;
 const LINE_END = 10;
 

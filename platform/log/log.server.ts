@@ -18,7 +18,7 @@ const output = droppingWriter(putTo(STANDARD_OUTPUT), (lines) => {
   return `${JSON.stringify(said)}\n`;
 });
 
-/** Lines of this process that could not be written: nobody reads standard output, or its disk is full. */
+/** Lines of this process that could not be written: no one reads standard output, or its disk is full. */
 export const linesDropped = output.dropped;
 
 /**
@@ -73,7 +73,9 @@ function unwaiting(fd: number): Put {
   return (bytes) => writeSync(own, bytes);
 }
 
-/** Opened once more, so that whoever shares a pipe or a terminal with this process waits as before. Linux alone can. */
+/**
+ * Opened once more, so that anyone who shares a pipe or a terminal with this process waits as before. Linux alone can.
+ */
 function openUnwaiting(fd: number): number | null {
   try {
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);

@@ -1,14 +1,14 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** Of all HTML of an email, without what is never shown: three times the text that is kept of it. */
+/** Of all HTML of an email, without what is never shown: three times the text that is stored of it. */
 const HTML_MAX = 300_000;
 /** Tables within tables of the worst newsletters. */
 const DEPTH_MAX = 120;
 const CHILDREN_MAX = 5_000;
-/** Elements that are open at once. The parser takes the longer for each tag the more there are. */
+/** Elements that are open at the same time. The parser takes the longer for each tag the more there are. */
 const OPEN_MAX = 500;
-/** Longer than any link that somebody reads. */
+/** Longer than any link that someone reads. */
 const VALUE_MAX = 2_000;
 
 const QUOTED = { format: 'blockquote', options: { trimEmptyLines: true, leadingLineBreaks: 1 } } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask } from './imap-ask.server.ts';
 
-/** A connection that says nothing more; whoever waits learns when it is closed. */
+/** A connection that says nothing more; anyone who waits learns when it is closed. */
 function silent() {
   const { promise, reject } = Promise.withResolvers<never>();
   const client = { stats: () => ({ sent: 1, received: 1 }), close: () => reject(new Error('Closed')) };

@@ -3,7 +3,7 @@ import { ask } from './imap-ask.server.ts';
 import { type FetchedMail, fetchMail, MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 import { isMissing, MailboxError, mailboxErrorOf } from './mailbox-error.ts';
 
-/** Whoever is killed in between meets so many emails again, and finds that they are there. */
+/** A process killed in between reads so many emails again, and finds that they are there. */
 const TOLD_EVERY = 20;
 
 export interface Folders {
@@ -12,7 +12,7 @@ export interface Folders {
   readonly done: string | null;
 }
 
-/** How far a folder has been read. A server that numbers its emails anew changes the first. */
+/** How far a folder has been read. A server that renumbers its emails changes the first. */
 export interface Position {
   readonly numbering: string;
   readonly last: number;
@@ -28,7 +28,7 @@ interface Taking {
   readonly folders: Folders;
   /** Called with one email at a time. False: it could not be stored. What it throws ends the reading. */
   readonly take: (mail: FetchedMail) => Promise<boolean>;
-  /** It is to be asked for again. @param receivedAt by the clock of the server; null where it did not say */
+  /** It must be asked for again. @param receivedAt by the clock of the server; null where it did not say */
   readonly missed: (email: UnreadEmail, receivedAt: number | null) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ async function readOne(
     return fetched;
   }
   const { raw, receivedAt } = fetched;
-  // Servers know days alone. What somebody moves into the folder later is read however old it is.
+  // Servers know days alone. What someone moves into the folder later is read however old it is.
   if (since !== null && receivedAt !== null && receivedAt < since) return 'left';
   if (raw && (await take({ raw, receivedAt: receivedAt ?? Date.now() })))
     return raw.length >= MAIL_BYTES_MAX ? 'cut' : 'stored';

@@ -74,7 +74,7 @@ export async function openMailbox(access: MailboxAccess): Promise<Mailbox> {
     maxResponseSize: 3 * PIECE_BYTES,
     clientInfo: { name: 'Kindlewick' },
   });
-  // A connection that breaks while nobody waits for it tells here alone; the next command fails by itself.
+  // A connection that breaks while no one waits for it is reported only here; the next command fails anyway.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw new MailboxError(connectTroubleOf(error), error);

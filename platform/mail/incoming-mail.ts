@@ -6,11 +6,11 @@ export interface IncomingFile {
   /** The media type that the email says, which is no proof. */
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Stands within the text, such as the logo of a signature. */
+  /** Is within the text, such as the logo of a signature. */
   readonly isInline: boolean;
 }
 
-/** What a calendar in an email says: an invitation, that it is off, or what somebody answered to one. */
+/** What a calendar in an email says: an invitation, that it is off, or what someone answered to one. */
 export interface Invitation {
   readonly method: 'reply' | 'request' | 'cancel';
   /** Null where it is no answer, or one of another kind. */

@@ -59,7 +59,7 @@ interface CalendarTime {
   toString(): string;
 }
 
-/** A time without a zone, or in one that the calendar does not describe, is by the clock of whoever reads it. */
+/** A time without a zone, or in one that the calendar does not describe, is in the reader’s own time. */
 function timeOf(time: CalendarTime): Invitation['start'] {
   const wall = time.toString().slice(0, 16);
   if (time.isDate) return { day: wall.slice(0, 10) };

@@ -23,7 +23,7 @@ export interface OutgoingMail {
   readonly from: MailAddress | string;
   /** Who gets it. */
   readonly to: string;
-  /** What its header says in place of `to`: a copy is addressed to somebody else. */
+  /** What its header says in place of `to`: a copy is addressed to someone else. */
   readonly headerTo?: string;
   readonly cc?: readonly string[];
   readonly replyTo: string;
@@ -49,7 +49,7 @@ export class MailRefusedError extends Error {
 /** For now: a later attempt may succeed. */
 export class MailDeferredError extends Error {
   override readonly name = 'MailDeferredError';
-  /** Not about this email: another one would meet the same trouble at this moment. */
+  /** Not about this email: another one would fail in the same way at this moment. */
   readonly serverWide: boolean;
 
   constructor(message: string, serverWide: boolean) {

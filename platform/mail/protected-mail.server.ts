@@ -4,7 +4,7 @@ import type { IncomingFile } from './incoming-mail.ts';
 /** What kind of protection keeps an email from being read. */
 type Protection = 'S/MIME' | 'PGP';
 
-/** What a protected part says, or that nobody can read it here. */
+/** What a protected part says, or that no one can read it here. */
 export type Opened = { readonly entity: Uint8Array } | { readonly locked: Protection };
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';

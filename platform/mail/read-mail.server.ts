@@ -12,7 +12,7 @@ const PROTECTION_MAX = 3;
 const HEADER_BYTES_MAX = 1024 * 1024;
 /** An answer quotes a few; more would be looked up for nothing. */
 const FOLLOWS_MAX = 50;
-/** As much as forty pages. The original is kept, so nothing is lost. */
+/** As much as forty pages. The original is stored, so nothing is lost. */
 const TEXT_MAX = 100_000;
 const SUBJECT_MAX = 300;
 /** What the parser holds of them before they are joined. */
@@ -224,7 +224,7 @@ function fileOf({ filename, mimeType, disposition, related, content }: Attachmen
     name: plain(filename ?? ''),
     type: mimeType,
     bytes,
-    // Apple Mail says `inline` of all that somebody attaches.
+    // Apple Mail says `inline` of all that someone attaches.
     isInline: related === true && disposition !== 'attachment',
   };
 }

@@ -9,7 +9,7 @@ export interface MailReceiverLimits {
   readonly connections: number;
   /** Of one email. */
   readonly bytes: number;
-  /** Of all emails that are in memory until they are stored. Whoever sends more at once is asked to come back. */
+  /** Of all emails that are in memory until they are stored. A sender of more is asked to come back. */
   readonly bytesAtOnce: number;
   readonly silenceMs: number;
   /** For what is under way when the process is to end. An email without an answer is delivered again. */
@@ -45,7 +45,7 @@ export interface Receiving {
   /** Whether the server at this address may deliver. */
   readonly mayDeliver: (address: string) => boolean;
   readonly isRecipient: (address: string) => boolean;
-  /** Called with one email at a time. Only when it resolves is the sender told that the email arrived. */
+  /** Called with one email at a time. Only when it resolves does the sender learn that the email arrived. */
   readonly take: (raw: Uint8Array) => Promise<void>;
 }
 
@@ -128,7 +128,7 @@ function receiver(take: Receiving['take'], { bytesAtOnce }: MailReceiverLimits) 
   };
 }
 
-/** Piece by piece: 80 MB at once would hold up whoever waits for a page. */
+/** Piece by piece: 80 MB in one piece would delay visitors who wait for a page. */
 async function joined(chunks: readonly Buffer[]): Promise<Uint8Array> {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -26,11 +26,11 @@ export const MAIL_SERVER_LIMITS: MailServerLimits = {
   sendMs: 90_000,
 };
 
-/** Emails on their way at once. Mail hosts commonly allow 10 connections, and other processes need theirs. */
+/** Emails on their way at the same time. Mail hosts commonly allow 10 connections, and other processes need theirs. */
 export const CONNECTIONS_MAX = 4;
-/** Kept for the next email of a burst, then closed by us before the server does it in the middle of one. */
+/** Stored for the next email of a burst, then closed by us before the server does it in the middle of one. */
 const IDLE_MS = 20_000;
-/** A kept connection may turn out closed: the email then goes over a new one at once, but only once. */
+/** A reused connection may turn out closed: the email then goes over a new one immediately, but only once. */
 const REQUEUES_MAX = 1;
 /** A server that is not listening any more does not hold up the end of the process. */
 const CLOSE_MS = 1_000;
@@ -91,8 +91,8 @@ export function openMailServer(
 
 /**
  * Whether password and emails may leave only over TLS: always, unless the address says `?tls=off`, or the mail server
- * is on this machine and it does not say `?tls=on`. Otherwise somebody on the way could remove the offer of TLS and
- * read everything.
+ * is on this machine and it does not say `?tls=on`. Otherwise someone on the way could remove the offer of TLS and read
+ * everything.
  */
 export function demandsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);

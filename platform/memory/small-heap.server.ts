@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Per cent that the heap may grow, within long work, before what is dead in it is collected. By itself it may grow
+ * Per cent that the heap may grow, within long work, before what is dead in it is collected. Automatically it may grow
  * threefold, more than a server of 512 MB has beside the site.
  */
 const GROWTH = 25;
@@ -12,7 +12,7 @@ const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${p
 
 /**
  * Does long work that makes much garbage in less memory, somewhat more slowly; everything else in this process pays for
- * it too meanwhile. Pieces of such work must not overlap: the first to end sets the memory free for both.
+ * it too in the meantime. Pieces of such work must not overlap: the first to end sets the memory free for both.
  * @throws what `work` throws
  */
 export async function inSmallHeap<T>(work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import type { OtlpSettings } from './otlp-settings.ts';
 
 /** While a collector is away the log says so no more often than this. */
 const LOGGED_AGAIN_MS = 3_600_000;
-/** The last export, for which a process that is told to end waits no longer. */
+/** The last export, for which a process that is asked to end waits no longer. */
 const LAST_TIMEOUT_MS = 2_000;
 /** What a collector answers is a few words. */
 const ANSWER_BYTES_MAX = 64 * 1024;
@@ -69,7 +69,7 @@ export function sendByOtlp({ collect, settings, clock, log }: OtlpSending): { st
   };
 }
 
-/** @returns what went wrong in one word, or null. Neither the address nor what was answered may stand in a log. */
+/** @returns what went wrong in one word, or null. Neither the address nor what was answered may appear in a log. */
 async function post(
   { url, headers }: OtlpSettings,
   body: string,

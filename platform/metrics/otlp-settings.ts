@@ -7,7 +7,7 @@ const EXPORT_TIMEOUT_DEFAULT_MS = 30_000;
 const TIMEOUT_DEFAULT_MS = 10_000;
 /** Each export asks the database. */
 const INTERVAL_MIN_MS = 1_000;
-/** More than a timer takes; nobody who watches a site wants to hear of it once a day. */
+/** More than a timer takes; no one who watches a site wants to hear of it once a day. */
 const MS_MAX = 86_400_000;
 const SERVICE_NAME = 'kindlewick';
 
@@ -24,7 +24,7 @@ export interface OtlpSettings {
 
 const address = z.string().transform((value, context) => {
   const url = URL.parse(value);
-  // Of an address nothing is quoted, since a secret may stand in it.
+  // Of an address nothing is quoted, since a secret may appear in it.
   if (!url || !/^https?:$/.test(url.protocol))
     context.addIssue('must be an address such as http://127.0.0.1:4318');
   else if (url.username || url.password)
@@ -93,7 +93,7 @@ type Issues = { readonly issues: readonly z.core.$ZodIssue[] };
 
 /**
  * Reads the variables that OpenTelemetry's specification names, as far as they are about sending figures. Without an
- * endpoint, or where somebody has switched it off, no other of them is looked at: they may be meant for other programs.
+ * endpoint, or where someone has switched it off, no other of them is looked at: they may be meant for other programs.
  * @param env without blank values
  */
 export function readOtlpSettings(

@@ -1,7 +1,7 @@
 /** With or without the sign, the pence and commas between thousands. */
 const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** The pence that somebody means by `£24.50`, `24.5` or `24`; null where it is no amount of pounds. */
+/** The pence that someone means by `£24.50`, `24.5` or `24`; null where it is no amount of pounds. */
 export function penceOf(typed: string): number | null {
   const [, pounds, pence = ''] = POUNDS.exec(typed.trim()) ?? [];
   return pounds === undefined

@@ -1,6 +1,6 @@
 /**
- * Whether somebody typed where a provider describes its sign-in (OpenID Connect Discovery 1.0): https, or for a trial this
- * machine, where a certificate is not needed because nothing leaves it.
+ * Whether someone typed where a provider describes its sign-in (OpenID Connect Discovery 1.0): https, or for a trial
+ * this machine, where a certificate is not needed because nothing leaves it.
  */
 export function isIssuer(typed: string): boolean {
   const url = URL.parse(typed);

@@ -81,7 +81,7 @@ export interface ConsentAsked {
   /** Where the provider sends the person back to, as it was registered there. */
   readonly redirectUri: string;
   readonly state: string;
-  /** RFC 7636; kept from everybody but the provider's token endpoint. */
+  /** RFC 7636; sent only to the provider's token endpoint. */
   readonly verifier: string;
 }
 
@@ -185,7 +185,7 @@ export function refusesInWords<T>(read: () => T): T {
   }
 }
 
-/** RFC 6749 (5.2), and OpenID Connect Core 1.0 (3.1.2.6) for what a person has to do anew. */
+/** RFC 6749 (5.2), and OpenID Connect Core 1.0 (3.1.2.6) for what a person has to do again. */
 const OF_CONSENT = new Set([
   ...['invalid_grant', 'access_denied', 'consent_required', 'interaction_required', 'login_required'],
 ]);

@@ -27,7 +27,7 @@ import {
   refusesInWords,
 } from './oauth.server.ts';
 
-/** A directory answers within a second; whoever signs in waits for it, and so does a round of asking again. */
+/** A directory answers within a second; anyone who signs in waits for it, and so does a round of asking again. */
 const TIMEOUT_MS = 8_000;
 
 /** What a directory says of itself (OpenID Connect Discovery 1.0), as far as a sign-in needs it. */

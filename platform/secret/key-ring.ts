@@ -4,7 +4,7 @@ export interface KeyRing {
   readonly newest: string;
   /** Named by APP_SECRET_BEFORE: what they signed or sealed still opens. */
   readonly before: readonly string[];
-  /** Oldest first. They open nothing: they only recognise marks that nobody could make anew. */
+  /** Oldest first. They open nothing: they only recognise marks that no one could make again. */
   readonly retired: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export type SvgRefusal =
   | 'too-many'
   | 'empty';
 
-/** Elements that somebody has to change in the program that made the file. */
+/** Elements that someone has to change in the program that made the file. */
 export const REFUSED: ReadonlyMap<string, SvgRefusal> = new Map(
   Object.entries<SvgRefusal>({
     text: 'text',

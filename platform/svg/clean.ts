@@ -36,7 +36,7 @@ export type CleanedSvg =
   | { readonly ok: false; readonly reason: SvgRefusal };
 
 /**
- * Writes a drawing anew from the elements, attributes and values that are allowed; nothing in it runs, reads a file or
+ * Rewrites a drawing from the elements, attributes and values that are allowed; nothing in it runs, reads a file or
  * leads elsewhere. Takes time linear in its length. Cleaned twice it is the same.
  */
 export function cleanSvg(text: string): CleanedSvg {
@@ -127,7 +127,7 @@ function pixels(length = ''): number {
   return Number(number) * (UNITS[unit] ?? 0);
 }
 
-/** Names become short ones of our own, so that drawings can stand inside one another. */
+/** Names become short ones of our own, so that drawings can be inside one another. */
 function write(root: Part, named: ReadonlyMap<string, Part>, { box, width, height }: Frame): string {
   const used = new Set<Part>();
   const collect = (part: Part): void => {

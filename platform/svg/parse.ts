@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ELEMENTS, REFUSED, SILENT, type SvgRefusal } from './allowed.ts';
 
-/** A logo has a few dozen shapes; whoever drew more has traced a photo, which is better sent as one. */
+/** A logo has a few dozen shapes; a drawing with more is a traced photo, which is better sent as one. */
 const SVG_ELEMENTS_MAX = 1_500;
 /** Groups within groups, also those that a part refers to: no program writes more, and renderers go down by recursion. */
 export const SVG_DEPTH_MAX = 50;
@@ -17,7 +17,7 @@ export class SvgError extends Error {
 
 export interface SvgElement {
   readonly name: string;
-  /** As they stand in the file. */
+  /** As they are in the file. */
   readonly given: Readonly<Record<string, string>>;
   readonly children: SvgElement[];
 }

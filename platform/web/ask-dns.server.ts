@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 
-/** A name server that needs longer is as good as away; several names are asked at once. */
+/** A name server that needs longer is as good as away; several names are asked at the same time. */
 const TIMEOUT_MS = 4_000;
 const TRIES = 1;
 
 /**
  * TXT records of a name, each in one piece; none where it has none. `no-name`: there is no such name, as far as this
- * machine's DNS server knows; `silent`: nobody answered in time.
+ * machine's DNS server knows; `silent`: no one answered in time.
  */
 export type AskTxt = (name: string) => Promise<readonly string[] | 'no-name' | 'silent'>;
 

@@ -7,7 +7,7 @@ import { type Asking, isPublicAddress, publicTarget } from './ask-address.server
 
 /** A visitor on a slow line has left by then. */
 const TIMEOUT_MS = 8_000;
-/** Whoever reads the answer looks at its first words. */
+/** Callers read only the start of the answer. */
 const BODY_BYTES_MAX = 4_096;
 
 export type SiteAnswer =

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchFile } from './fetch-file.server.ts';
 
-/** The certificate that the mail server of the tests has: nobody vouches for it. */
+/** The certificate that the mail server of the tests has: no one vouches for it. */
 const tlsOptions = createRequire(import.meta.url)('smtp-server/lib/tls-options.js') as (options: object) => {
   readonly key: string;
   readonly cert: string;

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 30_000;
 export type FetchFile = (address: string) => Promise<AsyncIterable<Uint8Array> | null>;
 
 /**
- * A file of another website, to be read at once: only https on its usual port and public network addresses, without
- * following redirects; the connection goes to the address that was checked. Whoever reads it counts the bytes.
+ * A file of another website, to be read immediately: only https on its usual port and public network addresses, without
+ * following redirects; the connection goes to the address that was checked. Anyone who reads it counts the bytes.
  * @returns null when it is not there
  * @throws when the connection breaks, or nothing comes in time
  */

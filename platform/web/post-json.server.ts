@@ -4,7 +4,7 @@ import { type Asking, publicTarget } from './ask-address.server.ts';
 
 /** A receiver that needs longer should take it in first and work on it afterwards. */
 const TIMEOUT_MS = 10_000;
-/** Of what is answered nothing is used; whoever sends more is cut off. */
+/** Of what is answered nothing is used; anyone who sends more is cut off. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 /** `status` null: nothing was answered, and `error` says why, in words for staff. */

@@ -29,7 +29,7 @@ export interface SentForm {
 export type FilesAllowed = 'keep' | 'leave' | 'stop';
 
 /**
- * Reads what was sent, its files as they arrive. Not one is kept before `mayAdd` has looked at the fields before it.
+ * Reads what was sent, its files as they arrive. Not one is stored before `mayAdd` has looked at the fields before it.
  * @throws an answer of 400 when the form is broken
  */
 export async function readSentForm(

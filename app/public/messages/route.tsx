@@ -11,7 +11,7 @@ import { OpenByLink, SignInToMessages } from './sign-in.tsx';
 const TITLE = 'Your messages';
 const PATH = '/messages';
 
-/** A link's token stands in the address, where it opens nothing by itself: see `OpenByLink`. */
+/** A link's token is in the address, where it opens nothing on its own: see `OpenByLink`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const link = new URL(request.url).searchParams.get('link');

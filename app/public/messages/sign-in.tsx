@@ -24,7 +24,7 @@ const PIN: FieldSpec = {
   hint: 'Eight digits.',
 };
 
-/** Whoever has neither reference nor PIN to hand has the address that they wrote from. */
+/** Anyone who has neither reference nor PIN to hand has the address that they wrote from. */
 const EMAIL: FieldSpec = {
   name: 'email',
   label: 'Email address',
@@ -172,7 +172,7 @@ function Refusal({ refused, sendsLinks }: RefusalProps) {
   );
 }
 
-/** Nothing where nobody has entered a number. */
+/** Nothing where no one has entered a number. */
 function RingUs({ children }: { children: string }) {
   const { phone } = useProvider();
   if (!phone) return null;

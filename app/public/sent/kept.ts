@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Confirmed } from './route.tsx';
 
-/** Long enough to write the PIN down, so short that a tab that was left open tells nobody. */
+/** Long enough to write the PIN down, so short that a tab that was left open tells no one. */
 const KEPT_MS = 15 * MINUTE_MS;
 
 interface Kept {

@@ -19,7 +19,7 @@ import { useKept } from './kept.ts';
 
 export const handle = { canBeLeft: true } as const;
 
-/** Shows the confirmation to whoever has just sent a message; everybody else reads that there is nothing here. */
+/** Shows the confirmation to the person who has just sent a message; everyone else reads that there is nothing here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { open, provider, targets, clock, outbox, secret } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
@@ -39,10 +39,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { confirmation: { ...shown, ...wordsOf(kind), email } };
 }
 
-/** In the browser's history, whatever somebody told us of harm or a concern. */
+/** In the browser's history, whatever someone reported of harm or a concern. */
 const DISCREET_TITLE = KINDS.enquiry.confirmation.heading;
 
-/** What it is about is not sent where somebody else may see it. */
+/** What it is about is not sent where someone else may see it. */
 function wordsOf(kind: CaseKind) {
   const { form, confirmation } = KINDS[kind];
   const { heading, line, escalation, discreet = false, canBeLeft = false } = confirmation;
@@ -62,7 +62,7 @@ export default function Sent({ loaderData, params: { reference } }: Route.Compon
   return confirmation ? <Confirmation {...confirmation} /> : <NothingHere />;
 }
 
-/** The same whatever the address is, so that nobody learns from it whether something was sent. */
+/** The same whatever the address is, so that no one learns from it whether something was sent. */
 function NothingHere() {
   const { phone } = useProvider();
   const heading = 'There is nothing to see here';

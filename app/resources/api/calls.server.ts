@@ -103,7 +103,7 @@ export async function listCall(
   );
 }
 
-/** @throws a 401 Response when nobody is signed in; a 403, which is audited, when the role lacks `permission` */
+/** @throws a 401 Response when no one is signed in; a 403, which is audited, when the role lacks `permission` */
 async function requireActorJson(
   context: ApiArgs['context'],
   request: Request,

@@ -110,7 +110,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSch
   return rest;
 }
 
-/** A made-up sender: the number and the address come from ranges that nobody has. */
+/** A made-up sender: the number and the address come from ranges that no one has. */
 const MESSAGE = {
   reference: 'C-7Q4K2M',
   receivedAt: Date.UTC(2026, 10, 23, 9, 30),

@@ -86,7 +86,7 @@ export const BODIES = {
 export type MessageCallName = keyof typeof BODIES;
 export const MESSAGE_CALL_NAMES = keysOf(BODIES);
 
-/** How much is kept: messages, and emails by template. */
+/** How much is stored: messages, and emails by template. */
 export async function kept({ db }: OpenDatabase) {
   const cases = await db.selectFrom('cases').selectAll().orderBy('id').execute();
   const mails = await db.selectFrom('mails').selectAll().orderBy('id').execute();

@@ -77,7 +77,7 @@ export interface HiringChange extends HiringStep {
 export type HiringSaved =
   | Changed
   | { readonly outcome: 'past' }
-  /** Somebody recorded something since the form was shown; nothing was saved. */
+  /** Someone recorded something since the form was shown; nothing was saved. */
   | { readonly outcome: 'conflict'; readonly current: Hiring };
 
 /** Records the interview and the referees. A new interview must lie ahead, or the answer is `past`. */
@@ -109,7 +109,7 @@ export interface CheckChange extends HiringStep {
   readonly note: string;
 }
 
-/** Records that an item of Schedule 3 was checked. One that a colleague has ticked meanwhile stays theirs. */
+/** Records that an item of Schedule 3 was checked. One that a colleague has ticked in the meantime stays theirs. */
 export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
   const { item, note, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {

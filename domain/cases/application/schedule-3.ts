@@ -2,9 +2,9 @@ import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { isOffered, type Stage } from './stage.ts';
 
 /**
- * The eight items of Schedule 3 to the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014
- * that regulation 19 asks for about everybody who gives care, in its order. Source: legislation.gov.uk,
- * uksi/2014/2936, schedule 3; CQC guidance on regulation 19. Reviewed in November 2026.
+ * The eight items of Schedule 3 to the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014 that
+ * regulation 19 asks for about everyone who gives care, in its order. Source: legislation.gov.uk, uksi/2014/2936,
+ * schedule 3; CQC guidance on regulation 19. Reviewed in November 2026.
  */
 const SCHEDULE_3_ITEMS = [
   'identity',

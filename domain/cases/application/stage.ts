@@ -26,7 +26,7 @@ export const STEPS = ['new', 'shortlisted', 'interview', 'conditional-offer', 'c
 
 export const FINAL_STAGES: readonly Stage[] = ['hired', 'not-appointed', 'withdrawn'];
 
-/** Equality Act 2010, section 60: before a conditional offer, nobody asks about health or disability. */
+/** Equality Act 2010, section 60: before a conditional offer, no one asks about health or disability. */
 export function isOffered(stage: Stage): boolean {
   return stage === 'conditional-offer' || stage === 'checks' || stage === 'hired';
 }

@@ -100,7 +100,7 @@ function describeComplainant(values: ComplainantFields): string {
     .join('; ');
 }
 
-/** Whether somebody complains for another person, and no authority to hear about them has been seen. */
+/** Whether someone complains for another person, and no authority to hear about them has been seen. */
 export function lacksAuthority({
   behalf,
   authority,
@@ -112,7 +112,7 @@ export function lacksAuthority({
 export const ASK_FOR_AUTHORITY =
   'Ask for the person’s written consent, or a copy of the power of attorney or court order. Where the person can’t decide, the registered manager decides whether it is in their best interests, and writes down why.';
 
-/** Over whatever is written to somebody without authority. */
+/** Over whatever is written to someone without authority. */
 export function disclosureWarning({ person }: Pick<ComplainantFields, 'person'>): string {
   return `We have seen no authority to tell them about ${person || 'the person'} yet. Say what happens next, and nothing about ${person || 'the person'}.`;
 }

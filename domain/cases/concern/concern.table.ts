@@ -39,7 +39,7 @@ export interface ConcernInvestigatorTable {
   confirmed_at: number | null;
 }
 
-/** What somebody added to the timeline. */
+/** What someone added to the timeline. */
 export interface ConcernEntryTable {
   id: Generated<number>;
   case_id: number;

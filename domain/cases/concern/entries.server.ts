@@ -31,7 +31,7 @@ export async function readEntries(db: Database, caseId: number): Promise<readonl
     .execute();
 }
 
-/** Such as `Member of staff, Sam Carer`; null where nobody is named. */
+/** Such as `Member of staff, Sam Carer`; null where no one is named. */
 export function whoOf({ role, person }: Pick<EntryFields, 'role' | 'person'>): string | null {
   return [role && ENTRY_ROLES[role], person].filter(Boolean).join(', ') || null;
 }

@@ -4,7 +4,7 @@ import { choice, longText, optional, shortText } from '#domain/contact-details/f
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** What stands on the timeline of a concern because somebody wrote it down. */
+/** What is on the timeline of a concern because someone wrote it down. */
 export const ENTRY_KINDS = {
   incident: 'What happened',
   statement: 'Statement taken',
@@ -30,7 +30,7 @@ const ROLES = keysOf(ENTRY_ROLES);
 const WORDS_MAX = 2000;
 /** Far more than any investigation wrote down, and what one screen still shows. */
 export const ENTRIES_MAX = 200;
-/** Nobody who is alive saw anything before. */
+/** No one who is alive saw anything before. */
 const FIRST_YEAR = 1900;
 
 export const entrySchema = z.object({

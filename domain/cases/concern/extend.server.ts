@@ -56,8 +56,8 @@ export function listExtensions(db: Database, caseId: number) {
 }
 
 /**
- * Moves the deadline of a concern's full answer to an earlier or a later day, and records why and who agreed. Never to a day
- * on which nobody works: nobody would be there to answer.
+ * Moves the deadline of a concern's full answer to an earlier or a later day, and records why and who agreed. Never to
+ * a day on which no one works: no one would be there to answer.
  */
 export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
   const { fields, movedFrom, actor, now } = change;
@@ -115,7 +115,7 @@ function whyNotThen(dueAt: number, present: number | null, now: number): string 
   return null;
 }
 
-/** With the next day on which somebody works. */
+/** With the next day on which someone works. */
 async function whyClosed(date: string, opening: OpeningHours): Promise<string | null> {
   const isHoliday = await bankHolidays(opening);
   const day = Temporal.PlainDate.from(date);

@@ -32,7 +32,7 @@ export function lackingAnswers(
   return lacks.length === 0 ? null : new Intl.ListFormat('en-GB').format(lacks);
 }
 
-/** In the signs of a reply; null where no points were listed, so that whoever writes says it all. */
+/** In the signs of a reply; null where no points were listed, so that anyone who writes says it all. */
 export function answersText(
   points: readonly AnsweredPoint[],
   { apology, done, learned }: Omit<OutcomeFields, 'outcome'>,

@@ -3,7 +3,7 @@ import { deadlinesStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
 
-/** The best first. `unconfirmed`: nobody confirmed that the letter carries the ombudsman's details. */
+/** The best first. `unconfirmed`: no one confirmed that the letter carries the ombudsman's details. */
 const STATES = ['sent', 'on-its-way', 'unconfirmed', 'failed'] as const;
 type ResponseState = (typeof STATES)[number];
 
@@ -56,7 +56,7 @@ async function mailed(db: Database, caseId: number, since: number): Promise<Give
     .execute();
   return rows.map(({ mail, left, failed, words, ...about }) => {
     const given = { ...about, words: plainReply(words) };
-    // An email is missing only if somebody deleted it by hand.
+    // An email is missing only if someone deleted it by hand.
     if (mail === null || left !== null) return { state: 'sent', ...given };
     return { state: failed === null ? 'on-its-way' : 'failed', ...given };
   });

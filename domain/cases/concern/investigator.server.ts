@@ -10,7 +10,7 @@ export interface Investigator {
   readonly confirmedAt: number | null;
 }
 
-/** Who investigates a concern; null while nobody does. */
+/** Who investigates a concern; null while no one does. */
 export async function readInvestigator(db: Database, caseId: number): Promise<Investigator | null> {
   const row = await db
     .selectFrom('concern_investigators')
@@ -31,8 +31,8 @@ const NOT_ALLOWED =
   'Choose somebody from the list: whoever may work on this case and is not named as involved in it.';
 
 /**
- * Has somebody investigate who may work on the case and whom it does not name. They confirm themselves that they were not
- * involved, which an earlier investigator’s word does not do for them.
+ * Assigns an investigator who may work on the case and whom it does not name. They confirm themselves that they were
+ * not involved, which an earlier investigator’s word does not do for them.
  */
 export function chooseInvestigator(
   open: OpenDatabase,
@@ -86,7 +86,10 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promi
   );
 }
 
-/** From somebody whom a case names, or who may not open it any more; in the transaction of that. @param by in the history; null: nobody did it by hand */
+/**
+ * From someone whom a case names, or who may not open it any more; in the transaction of that. @param by in the
+ * history; null: no one did it by hand
+ */
 export async function takeInvestigation(
   trx: Database,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { OUTCOMES } from './outcome.ts';
 
 /** A point is a sentence or two: what is longer is two points. */
 const POINT_MAX = 500;
-/** More than anybody complains of at once, and as many as one letter can answer. */
+/** More than anyone complains of together, and as many as one letter can answer. */
 export const POINTS_MAX = 30;
 
 export const pointSchema = z.object({

@@ -18,7 +18,7 @@ export async function addContact(trx: Database, contact: NewContact): Promise<bo
   return true;
 }
 
-/** A reply that is undone, or whose email is given up, reached nobody. */
+/** A reply that is undone, or whose email is given up, reached no one. */
 export async function removeContact(trx: Database, replyId: number): Promise<void> {
   await trx.deleteFrom('contacts').where('reply_id', '=', replyId).execute();
 }

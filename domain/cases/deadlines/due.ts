@@ -31,7 +31,7 @@ export interface DeadlineFacts<One extends Contact = Contact>
     'kind' | 'closed_at' | 'spam_at' | 'merged_into' | 'received_at' | 'first_due_at' | 'answer_due_at'
   > {
   readonly contacts: readonly One[];
-  /** When its kind was last changed, 0 if never: nobody acknowledged before what nobody knew to be a concern. */
+  /** When its kind was last changed, 0 if never: no one acknowledged before what no one knew to be a concern. */
   readonly since: number;
   readonly merged: readonly MergedRow[];
   /** What they wanted answered after the first message, and when the office reached them since: merged cases' too. */
@@ -45,7 +45,7 @@ export interface DeadlineFacts<One extends Contact = Contact>
   readonly extendedAt: number | null;
 }
 
-/** Of a new case; what looks like spam waits for nobody. */
+/** Of a new case; what looks like spam waits for no one. */
 export function deadlineColumns(
   deadlines: DueDates,
   row: Pick<NewCase, 'kind' | 'received_at' | 'spam_at' | 'email' | 'phone' | 'source'>,
@@ -99,8 +99,8 @@ function isActive(row: Pick<CaseRow, 'closed_at' | 'spam_at' | 'merged_into'>): 
 }
 
 /**
- * The first contact of each type. A concern is acknowledged by what was meant as that, or by its final
- * response: not by a few words about something else, nor by the email that leaves by itself at reception.
+ * The first contact of each type. A concern is acknowledged by what was meant as that, or by its final response: not by
+ * a few words about something else, nor by the email that is sent automatically at reception.
  */
 export function metBy<One extends Contact>({
   kind,
@@ -155,7 +155,7 @@ function earliest(moments: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** A merged case as if it stood by itself and had had the other's contacts since the merge. */
+/** A merged case as if it stood on its own and had had the other's contacts since the merge. */
 function asAnsweredWith(merged: MergedRow, contacts: readonly Contact[]): DueRow {
   const since = contacts.map(({ at }) => at).filter((at) => at >= (merged.merged_at ?? 0));
   const answered = merged.first_answered_at ?? earliest(since);

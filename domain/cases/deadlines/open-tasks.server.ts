@@ -21,7 +21,7 @@ export interface OpenTask {
 
 export interface OpenTasks {
   readonly access: Access;
-  /** Null: only unassigned ones; left out: everybody's. */
+  /** Null: only unassigned ones; left out: everyone's. */
   readonly assigneeId?: string | null;
   readonly limit: number;
   readonly from?: number;

@@ -37,7 +37,7 @@ export function changedDays(times: ResponseTimes): Partial<DeadlineTargets> {
   return Object.fromEntries(changed.map(({ setting }) => [setting, times[setting]]));
 }
 
-/** A promise of less than a working day could not be kept at night or over a weekend. */
+/** A promise of less than a working day could not be met at night or over a weekend. */
 export const TARGET_DAYS_MIN = 1;
 /** Twelve weeks of five working days: after that the ombudsman takes a concern without our answer. */
 export const TARGET_DAYS_MAX = 60;

@@ -34,7 +34,7 @@ export function isFormKey(text: string): boolean {
 
 /**
  * The case, if the actor may read its kind, locked until the transaction ends: against other changes, and not against
- * rows that refer to it. Whoever indexes it adds such a row while holding what {@link indexCase} waits for.
+ * rows that refer to it. Anyone who indexes it adds such a row while holding what {@link indexCase} waits for.
  */
 export async function lockCase(
   trx: Database,
@@ -42,7 +42,7 @@ export async function lockCase(
 ): Promise<CaseRow | undefined> {
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
   if (!row) return undefined;
-  // Somebody may have named the actor in it while this waited for the lock, or moved it to another branch.
+  // Someone may have named the actor in it while this waited for the lock, or moved it to another branch.
   return isOpenTo(await accessNow(trx, actor), row) ? row : undefined;
 }
 
@@ -216,7 +216,7 @@ export async function indexCase(trx: Database, caseId: number): Promise<void> {
   await trx
     .insertInto('cases_to_index')
     .values({ case_id: caseId })
-    // Writes to an existing row too: it stays locked, so nobody indexes the case before this commits.
+    // Writes to an existing row too: it stays locked, so no one indexes the case before this commits.
     .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ case_id: caseId }))
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import { type Access, isOpenTo } from '../kinds/access.ts';
 
-/** Deeper than anybody merges; more would mean a circle of merges, which is refused. */
+/** Deeper than anyone merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;
 
 /** The cases merged into this one, and into those, oldest first. */
@@ -37,7 +37,7 @@ export async function readWith(db: Database, row: MaybeMerged): Promise<MaybeMer
   return end;
 }
 
-/** Whether somebody with `access` may read this case: a merged one counts as the case that holds it. */
+/** Whether someone with `access` may read this case: a merged one counts as the case that holds it. */
 export async function isReadable(db: Database, row: MaybeMerged, access: Access): Promise<boolean> {
   if (!isOpenTo(access, row)) return false;
   return row.merged_into === null || isOpenTo(access, await readWith(db, row));

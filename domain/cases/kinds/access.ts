@@ -3,7 +3,7 @@ import type { Actor, Standing } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { CASE_KINDS, readableKinds } from './kinds.ts';
 
-/** Which cases somebody may read: those of these kinds, without the ones that are about themselves. */
+/** Which cases someone may read: those of these kinds, without the ones that are about themselves. */
 export interface Access {
   readonly kinds: readonly CaseKind[];
   /** Cases that name them: to them there are no such cases. */
@@ -12,7 +12,7 @@ export interface Access {
   readonly branches: Branches;
 }
 
-/** Of the product itself, which acts for nobody. */
+/** Of the product itself, which acts for no one. */
 export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: new Set(), branches: null };
 
 export function accessOf(who: Standing & Pick<Actor, 'barredFrom' | 'branches'>): Access {

@@ -26,7 +26,7 @@ export const application = {
   },
   nextSteps: (by) =>
     `We will read your application and contact you by ${by} to tell you about the next step.`,
-  // What else is checked before somebody is hired has a list of its own: Schedule 3.
+  // What else is checked before someone is hired has a list of its own: Schedule 3.
   work: 'hiring',
   checklist: [
     { key: 'read', title: 'Read the application' },

@@ -18,12 +18,12 @@ interface Of {
   readonly kind: CaseKind;
 }
 
-/** Nobody is given a case that is about themselves. */
+/** No one is given a case that is about themselves. */
 export function assignableStaff(db: Database, of: Of): Promise<readonly Assignee[]> {
   return staffWith(db, of, [KINDS[of.kind].readPermission, 'answer-cases']);
 }
 
-/** Everybody who may read the case. */
+/** Everyone who may read the case. */
 export function readingStaff(db: Database, of: Of): Promise<readonly Assignee[]> {
   return staffWith(db, of, [KINDS[of.kind].readPermission]);
 }

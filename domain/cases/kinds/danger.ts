@@ -12,7 +12,7 @@ export const DANGER_ANSWERS = keysOf(DANGER);
 
 export const DANGER_QUESTION = 'Is somebody in danger now, being hurt, or neglected?';
 
-/** What is kept of the answer with the case; null where it tells nothing. */
+/** What is stored of the answer with the case; null where it tells nothing. */
 export function keptDanger(answer: DangerAnswer): string | null {
   return DANGER[answer].harm ? DANGER[answer].label : null;
 }
@@ -21,7 +21,7 @@ export const RING_FIRST =
   'Ring 999 if somebody is in danger now. To tell us what happened, choose the second answer';
 
 /**
- * The other questions are shown once the first is answered, and to nobody in danger: until then, only what is wrong
+ * The other questions are shown once the first is answered, and to no one in danger: until then, only what is wrong
  * with the first is said.
  */
 export function firstErrors(

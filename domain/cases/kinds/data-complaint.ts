@@ -2,10 +2,10 @@ import type { KindRecord } from './kind-record.ts';
 
 /**
  * Data Protection Act 2018, section 164A, as the Data (Use and Access) Act 2025 put it in, in force since 19 June 2026:
- * whoever decides how data is used makes it easy to complain, also electronically; acknowledges a complaint within 30
- * days, counted from the day after it arrived, and by the next working day where the last is none; looks into it, keeps
- * the person informed and tells them the outcome without undue delay, for which the law sets no number of days.
- * Reviewed on 21 November 2026; look again within a year.
+ * the data controller makes it easy to complain, also electronically; acknowledges a complaint within 30 days, counted
+ * from the day after it arrived, and by the next working day where the last is none; looks into it, keeps the person
+ * informed and tells them the outcome without undue delay, for which the law sets no number of days. Reviewed on 21
+ * November 2026; look again within a year.
  */
 export const DATA_COMPLAINT_LAW = {
   acknowledgeDays: 30,
@@ -51,7 +51,7 @@ export const dataComplaint = {
   checklist: [
     { key: 'lead', title: 'Tell whoever is responsible for data protection' },
     { key: 'acknowledge', title: 'Acknowledge the complaint', tickedBy: 'acknowledged' },
-    // UK GDPR, article 33: to be checked by whoever is responsible.
+    // UK GDPR, article 33: to be checked by the person responsible.
     { key: 'breach', title: 'Check for a breach that must be reported to the ICO within 72 hours' },
     { key: 'find-out', title: 'Find out how the data was used' },
     { key: 'inform', title: 'Update the person on progress' },

@@ -2,7 +2,7 @@ import type { Nation } from '#domain/nations/nations.ts';
 import type { PeriodName } from '#domain/provider/periods.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
-/** What the product sees happen to a case, so that nobody has to tick it. */
+/** What the product sees happen to a case, so that no one has to tick it. */
 export type CaseFact =
   | 'answered'
   | 'acknowledged'
@@ -16,7 +16,7 @@ export interface ChecklistItem {
   /** In the address of its button and in the saved tasks: it stays when the title is reworded. */
   readonly key: string;
   readonly title: string;
-  /** Ticked by this and by nobody; left out: by hand. */
+  /** Ticked by this and by no one; left out: by hand. */
   readonly tickedBy?: CaseFact;
   /** Ticked by this as well as by hand. */
   readonly alsoTickedBy?: CaseFact;
@@ -40,10 +40,10 @@ export interface KindRecord {
   /** Within a sentence to staff: `concern`, `concerns`. */
   readonly one: string;
   readonly many: string;
-  /** By itself: `Concern`. */
+  /** On its own: `Concern`. */
   readonly name: string;
   readonly short: string;
-  /** To whoever sent one: your `concern`. */
+  /** To the person who sent one: your `concern`. */
   readonly yours: string;
   /** In the subjects of emails, which others may see. */
   readonly inSubjects: string;
@@ -53,26 +53,26 @@ export interface KindRecord {
   readonly readPermission: Permission;
   /** Need-to-know: each look is recorded, and emails to the office carry no words unless it chose so. */
   readonly confidential: boolean;
-  /** Whoever answers messages may turn a case into one, though they can’t open it afterwards. */
+  /** Anyone who answers messages may turn a case into one, though they can’t open it afterwards. */
   readonly raisedByAnybody?: boolean;
-  /** Their safeguarding leads hear of a new one at once, and the office’s mailbox does not. */
+  /** Their safeguarding leads hear of a new one immediately, and the office’s mailbox does not. */
   readonly forLeads?: boolean;
-  /** Which overdue case comes first: possible harm, somebody waiting, or what can wait. */
+  /** Which overdue case comes first: possible harm, someone waiting, or what can wait. */
   readonly overdue: 'harm' | 'waited-for' | 'can-wait';
   /** Received, without a confirmation, even beyond the site's hourly limit, and never filed as spam for how its form was sent. */
   readonly alwaysReachesStaff: boolean;
   readonly mergesWithItsOwn: boolean;
   /** Staff decide which of the five key questions it is about, and Learning counts it by them. */
   readonly asksKeyQuestions?: boolean;
-  /** With the reply that closes one, they may be asked whether we helped. Never somebody who complains. */
+  /** With the reply that closes one, they may be asked whether we helped. Never someone who complains. */
   readonly asksIfHelped: boolean;
   /** With a `full` answer, the first contact is an acknowledgement; otherwise it is the answer. */
   readonly deadlines: { readonly first: Deadline; readonly full: Deadline | null };
   readonly nextSteps: (by: string, answerBy: string | null) => string;
-  /** What is done besides answering: it has forms, rows and questions of its own. */
+  /** What is done apart from answering: it has forms, rows and questions of its own. */
   readonly work: 'investigation' | 'hiring' | 'passing-on' | null;
   readonly checklist: readonly ChecklistItem[];
-  /** How long it is kept, from when, and whether it is then deleted or somebody decides. */
+  /** How long it is retained, from when, and whether it is then deleted or someone decides. */
   readonly retention: {
     readonly period: PeriodName;
     readonly since: 'last-contact' | 'closed' | 'received';
@@ -93,9 +93,9 @@ export interface KindRecord {
     readonly urgent: 'danger' | 'day-and-night' | null;
     /** Who may be turned to next; also named with the full answer. */
     readonly escalation: 'ombudsman' | 'ico' | null;
-    /** Neither the page nor the email says what it is about: somebody else may read them. */
+    /** Neither the page nor the email says what it is about: someone else may read them. */
     readonly discreet?: boolean;
-    /** The page offers to leave it at once. */
+    /** The page offers to leave it immediately. */
     readonly canBeLeft?: boolean;
   };
   /** A letter for it in the search index, unique among kinds; see `word-blocks.ts`. */

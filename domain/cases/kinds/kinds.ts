@@ -41,7 +41,7 @@ export function readableKinds(who: Role | Standing): readonly CaseKind[] {
   return CASE_KINDS.filter((kind) => may(who, KINDS[kind].readPermission));
 }
 
-/** What whoever answers messages may make of one, or log: also what they may not open afterwards. */
+/** What anyone who answers messages may make of one, or log: also what they may not open afterwards. */
 export function raisableKinds(who: Role | Standing): readonly CaseKind[] {
   const readable = readableKinds(who);
   return CASE_KINDS.filter((kind) => readable.includes(kind) || KINDS[kind].raisedByAnybody);
@@ -60,12 +60,12 @@ export const PROGRAM_KINDS = CASE_KINDS.filter(
   (kind) => !KINDS[kind].forLeads && KINDS[kind].work !== 'hiring',
 );
 
-/** Whether what it says may be about a member of staff, from whom it is then kept. */
+/** Whether its text may be about a member of staff, who then may not read it. */
 export function isAboutStaff(kind: CaseKind): boolean {
   return KINDS[kind].confidential && KINDS[kind].work !== 'hiring';
 }
 
-/** Where a new case of this kind stands in its hiring; null where nobody is hired. */
+/** The hiring stage of a new case of this kind; null where no one is hired. */
 export function firstStage(kind: CaseKind): 'new' | null {
   return KINDS[kind].work === 'hiring' ? 'new' : null;
 }

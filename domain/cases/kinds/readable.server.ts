@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access } from './access.ts';
 
-/** Holds for a row of `cases` that is open to somebody, see {@link Access}; nothing is, without any kind. */
+/** Holds for a row of `cases` that is open to someone, see {@link Access}; nothing is, without any kind. */
 export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<boolean> {
   if (kinds.length === 0 || branches?.size === 0) return sql`1 = 0`;
   const ofKinds =
@@ -19,7 +19,9 @@ export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<
   )}`;
 }
 
-/** Holds for a column, such as `audit_entries.subject`, unless it is the reference of a case that is closed to somebody. */
+/**
+ * Holds for a column, such as `audit_entries.subject`, unless it is the reference of a case that is closed to someone.
+ */
 export function namesReadable(access: Access, column: string): RawBuilder<boolean> {
   const named = sql.ref(column);
   return sql`(${named} is null or not exists (

@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { type Access, isOpenTo } from './access.ts';
 
-/** Each waits for somebody to say where it belongs: an office that has more has stopped looking. */
+/** Each waits for someone to say where it belongs: an office that has more has stopped looking. */
 const TO_SORT_MAX = 500;
 /** As far as merges are followed. */
 const DEPTH_MAX = 50;
@@ -32,9 +32,9 @@ export async function sortedAlone(db: Database, access: Access): Promise<Access>
 }
 
 /**
- * The ids of cases made of an email that may belong to another case. Only where that one, and all
- * that it was merged into, are open to `access`: a list must not tell anybody of a case that they may not read. The
- * planner of PostgreSQL would look through all cases for these few.
+ * The ids of cases made of an email that may belong to another case. Only where that one, and all that it was merged
+ * into, are open to `access`: a list must not tell anyone of a case that they may not read. The planner of PostgreSQL
+ * would look through all cases for these few.
  */
 export async function toSort(db: Database, access: Access): Promise<ReadonlySet<number>> {
   const named = await db

@@ -6,8 +6,8 @@ import type { Scope } from './scope.server.ts';
 import { walk } from './walk.server.ts';
 
 /**
- * The cases of a scope of which somebody comes home from hospital within 72 hours of `now` and that have no answer yet,
- * by that day: they stand above all others.
+ * The cases of a scope of which someone comes home from hospital within 72 hours of `now` and that have no answer yet,
+ * by that day: they are above all others.
  */
 export async function comingHomeIn(db: Database, scope: Scope, now: number): Promise<readonly number[]> {
   const statuses = scope.statuses.filter(isActive);

@@ -32,7 +32,7 @@ interface Page {
   readonly more: boolean;
 }
 
-/** Where whoever reads all cases now goes on afterwards. */
+/** Where anyone who reads all cases now goes on afterwards. */
 export async function positionNow(db: Database): Promise<ChangePosition> {
   const floor = await floorOf(db);
   return dialectOf(db) === 'postgres'
@@ -147,7 +147,7 @@ function readable(db: Database, access: Access) {
     );
 }
 
-/** Without those that are read with a case that is closed to whoever asks. */
+/** Without those that are read with a case that is closed to anyone who asks. */
 async function asRead(
   db: Database,
   rows: readonly Omit<CaseForProgram, 'mergedInto'>[],

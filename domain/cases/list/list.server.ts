@@ -44,13 +44,13 @@ export interface CaseListItem {
   readonly quietSince: number | null;
   readonly isAnswered: boolean;
   readonly stage: Stage | null;
-  /** The day, an ISO date, on which somebody comes home from hospital; null where it is answered, or of nobody. */
+  /** The day, an ISO date, on which someone comes home from hospital; null where it is answered, or of no one. */
   readonly homeOn: string | null;
   readonly source: CaseSource;
   /** How the newest email that joined it begins, quotations included; null where none did. */
   readonly newestEmail: string | null;
   readonly newestEmailAt: number | null;
-  /** It names another case that the person may read, and somebody must say whether it belongs there. */
+  /** It names another case that the person may read, and someone must say whether it belongs there. */
   readonly isToSort: boolean;
 }
 
@@ -60,10 +60,10 @@ export interface CasePage {
 }
 
 /**
- * One page of a list, see {@link orderOf}. What came back from hold stands where it would had it arrived then; unless the
- * list is sorted, who comes home from hospital soon stands above all.
- * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`:
- * {@link INBOX_PAGE_SIZE} when left out
+ * One page of a list, see {@link orderOf}. What came back from hold is placed as if it had arrived then; unless the
+ * list is sorted, who comes home from hospital soon is above all.
+ * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`: {@link
+ * INBOX_PAGE_SIZE} when left out
  */
 export async function listCases(
   db: Database,

@@ -1,6 +1,6 @@
 /** Of one text among others on a screen, which is more than most letters. */
 export const EACH_MAX = 5_000;
-/** Below it nobody sees what a text is about. */
+/** Below it no one sees what a text is about. */
 const EACH_MIN = 500;
 /** Of all texts on a screen, in bytes: the page holds each twice, for the eye and for its script. */
 const ALL_MAX = 50_000;

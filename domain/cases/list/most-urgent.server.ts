@@ -31,7 +31,7 @@ export async function listMostUrgent(
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<MostUrgent> {
   const access = await sortedAlone(db, whole);
-  // Each kind by itself, so that many old cases of one don't hide the most urgent of another.
+  // Each kind on its own, so that many old cases of one don't hide the most urgent of another.
   const walkKinds = async (of: readonly Omit<Scope, 'access'>[], order: Order) => {
     const perKind = access.kinds.map((kind) => {
       const its = narrowedTo(access, [kind]);

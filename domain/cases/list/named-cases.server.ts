@@ -8,7 +8,7 @@ import type { ThreadEntry } from './thread.server.ts';
 const NAMING: readonly CaseEventAction[] = ['merged', 'unmerged', 'linked', 'unlinked'];
 const REFERENCE = /C-[0-9A-Z]{6}/;
 
-/** Leaves out what happened with another case that somebody with `access` may not know of. */
+/** Leaves out what happened with another case that someone with `access` may not know of. */
 export async function withoutHiddenCases(
   db: Database,
   thread: readonly ThreadEntry[],

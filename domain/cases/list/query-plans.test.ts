@@ -72,7 +72,9 @@ async function vacuumed({ db, dialect }: TestDatabase): Promise<void> {
   await expect.poll(mostAreVisible, { timeout: 60_000 }).toBe(true);
 }
 
-/** Of somebody else than `reference` is from, so that there are people with a row and without. @returns a case of theirs */
+/**
+ * Of someone else than `reference` is from, so that there are people with a row and without. @returns a case of theirs
+ */
 async function noteSomebody(database: TestDatabase, reference: string, staffId: string): Promise<string> {
   const other = await database.db
     .selectFrom('cases')

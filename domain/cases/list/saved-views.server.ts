@@ -7,7 +7,7 @@ import { may } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 
-/** It stands in a menu on a phone. */
+/** It is in a menu on a phone. */
 const VIEW_NAME_MAX = 40;
 /** Of one person; a longer menu would be slower than choosing the filters again. */
 export const SAVED_VIEWS_MAX = 20;
@@ -22,14 +22,14 @@ export interface SavedView {
   readonly kind: CaseKind | null;
   /** What the list's address says after `?`. */
   readonly query: string;
-  /** Null: one's own that nobody else sees. */
+  /** Null: one's own that no one else sees. */
   readonly sharedBy: string | null;
   readonly mayRemove: boolean;
 }
 
 export type SavedViewOutcome = 'saved' | 'too-many';
 
-/** A person's view of that name in that inbox is replaced. Whoever only reads keeps theirs to themselves. */
+/** A person's view of that name in that inbox is replaced. Anyone who only reads keeps theirs to themselves. */
 export function saveView(
   open: OpenDatabase,
   {
@@ -77,7 +77,7 @@ export async function savedViews(db: Database, actor: Actor): Promise<readonly S
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/** One's own, or any shared one by whoever runs the office. @returns the name; null where there is none to remove */
+/** One's own, or any shared one by anyone who runs the office. @returns the name; null where there is none to remove */
 export async function removeView(
   open: OpenDatabase,
   { id, actor }: { readonly id: number; readonly actor: Actor },

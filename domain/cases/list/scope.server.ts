@@ -42,7 +42,7 @@ export interface TagCounts {
   readonly of: Readonly<Record<CaseStatus, number>>;
 }
 
-/** What has to be looked up before a scope is known. */
+/** What must be looked up before a scope is known. */
 export interface LookedUp {
   /** The cases to sort, see `toSort`. */
   readonly sorting: ReadonlySet<number>;
@@ -112,8 +112,8 @@ export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp
 }
 
 /**
- * The parts of a scope that each begin one index, along which their cases already stand in order. The cases of a tag
- * that few have are looked up and put in order at once.
+ * The parts of a scope that each begin one index, along which their cases are already sorted. The cases of a tag that
+ * few have are looked up and sorted together.
  */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
   if (scope.tag?.cases === 'few') return [scope];

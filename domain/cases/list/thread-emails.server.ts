@@ -21,7 +21,7 @@ export interface EmailFile {
 /** How it came: `page` is `/messages`. Only an email has an original that says more, and parts to fold away. */
 export type EmailWay = 'email' | 'page' | 'text';
 
-/** What came in besides the first message of a case. */
+/** What came in as well as the first message of a case. */
 export interface ThreadEmail {
   readonly type: 'email';
   readonly id: number;
@@ -133,9 +133,9 @@ function textUpTo(length: EmailLength | undefined) {
 }
 
 /**
- * Tells whom these cases know. Only somebody who is known joins a case, and stays so when an address is corrected. Whoever
- * wrote a case that was merged into this one is no stranger only if another of them knows the address; that the case
- * itself does says nothing.
+ * Lists the people these cases know. Only someone who is known joins a case, and stays so when an address is corrected.
+ * The writer of a case that was merged into this one is no stranger only if another of them knows the address; that the
+ * case itself does says nothing.
  */
 async function peopleOf(
   db: Database,

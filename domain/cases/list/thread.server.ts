@@ -30,7 +30,7 @@ export interface ThreadMessage extends Entry {
   readonly email: ThreadEmail | null;
 }
 
-/** The email is missing only if somebody deleted it by hand. */
+/** The email is missing only if someone deleted it by hand. */
 export interface ThreadReply extends Entry {
   readonly type: 'reply';
   readonly by: string;
@@ -54,7 +54,7 @@ export interface ThreadEvent extends Entry {
   readonly detail: string | null;
 }
 
-/** An email that left by itself at reception: to the person or to the office. */
+/** An email that was sent automatically at reception: to the person or to the office. */
 export interface ThreadMail extends Entry {
   readonly type: 'mail';
   readonly mail: MailView;
@@ -103,7 +103,7 @@ async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> 
   return [...automaticMails(mails), ...texts, ...replies, ...notes, ...events];
 }
 
-/** What was done to a merged case is told on its own screen; what was written belongs to the one thread. */
+/** What was done to a merged case is listed on its own screen; what was written belongs to the one thread. */
 async function mergedEntries(db: Database, row: CaseRow, email: ThreadEmail | null): Promise<ThreadEntry[]> {
   const mails = await mailsOfCase(db, row.id);
   const [application, replies, notes] = await Promise.all([

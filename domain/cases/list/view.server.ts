@@ -33,7 +33,7 @@ export interface CaseView {
   readonly receivedAt: number;
   readonly source: CaseSource;
   readonly branchId: number | null;
-  /** It arrived while so many came at once that nobody got an email about it. */
+  /** It arrived during such a rush that no one got an email about it. */
   readonly untold: boolean;
   /** Its form showed a sign that a program sent it. */
   readonly suspect: boolean;
@@ -60,7 +60,7 @@ export interface CaseView {
   readonly version: number;
   readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
   readonly mergedCases: readonly MergedCase[];
-  /** The checklist of its kind, then what was planned besides, with that of the merged cases. */
+  /** The checklist of its kind, then what else was planned, with that of the merged cases. */
   readonly tasks: readonly TaskView[];
   readonly unread: boolean;
   readonly thread: readonly ThreadEntry[];

@@ -31,7 +31,7 @@ export async function walk(
     const id = idOf(part);
     const onwards = [
       ...(order.isPartial ? [sql`${at} is not null`] : []),
-      // SQLite seeks by an expression only where it stands alone.
+      // SQLite seeks by an expression only if no other column precedes it.
       ...(from
         ? [sql`${at} ${after}= ${from.at}`, sql`(${at}, ${id}) ${after} (${from.at}, ${from.id})`]
         : []),

@@ -7,7 +7,10 @@ import type { CaseChange } from './watch.server.ts';
 
 /** More than people write in a second: an import, whose rows are not announced one by one. */
 const ROWS_MAX = 500;
-/** A program that was off over a long weekend goes on where it stopped; one that was off for longer reads all anew. */
+/**
+ * A program that was off over a long weekend goes on where it stopped; one that was off for longer reads everything
+ * again.
+ */
 export const CHANGES_KEPT_MS = 7 * DAY_MS;
 
 interface Tail {
@@ -27,9 +30,9 @@ interface ChangeRow {
 }
 
 /**
- * Makes a function whose each call returns what was added since the one before; the first returns nothing.
- * Everything below the floor of a call was committed before it, so the next one begins there and skips what
- * it has seen: a change that is committed late, after newer ones, is found all the same.
+ * Makes a function whose each call returns what was added since the one before; the first returns nothing. Everything
+ * below the floor of a call was committed before it, so the next one begins there and skips what it has seen: a change
+ * that is committed late, after newer ones, is found anyway.
  */
 export function createTail(db: Database): () => Promise<Tail> {
   let from: string | undefined;

@@ -6,7 +6,7 @@ import { type ListenerAccess, withoutAccess } from './listener-access.server.ts'
 import { loadAllPresence, type Present } from './presence.server.ts';
 import { createTail } from './tail.server.ts';
 
-/** To people a second is "at once", and asking this often costs little. */
+/** To people a second is immediate, and asking this often costs little. */
 const WATCH_MS = 1_000;
 
 /** A change of a case. It has no words of a message. */
@@ -30,7 +30,7 @@ export interface PresenceChange {
 export interface LiveUpdate {
   readonly cases: readonly CaseChange[];
   readonly presence: readonly PresenceChange[];
-  /** Something happened that is not in `cases`: too much at once, or a case that changed its kind. */
+  /** Something happened that is not in `cases`: too many changes together, or a case that changed its kind. */
   readonly more: boolean;
 }
 
@@ -57,9 +57,9 @@ export interface WatchOptions {
 }
 
 /**
- * Asks the database once a second whether anything changed in the inbox, and announces it to whoever listens;
- * without listeners it asks nothing. Whoever has lost access hears nothing more, from the same query on. Any
- * number of processes may watch one database: each sees what the others wrote.
+ * Asks the database once a second whether anything changed in the inbox, and announces it to anyone who listens;
+ * without listeners it asks nothing. Anyone who has lost access hears nothing more, from the same query on. Any number
+ * of processes may watch one database: each sees what the others wrote.
  */
 export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS }: WatchOptions): InboxWatch {
   const listeners = new Set<Listener>();
@@ -71,7 +71,7 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
     const round = async () => {
       try {
         const update = await look();
-        // Afterwards, so that whoever lost access before the change does not hear of it.
+        // Afterwards, so that the person who lost access before the change does not hear of it.
         for (const listener of await withoutAccess(open.db, [...listeners], clock())) {
           listeners.delete(listener);
           listener.ended();

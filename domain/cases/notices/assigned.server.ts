@@ -14,7 +14,7 @@ export interface Assigned {
   readonly now: number;
 }
 
-/** In the assignment's transaction. No email for what somebody did, opted out of, or may not read. */
+/** In the assignment's transaction. No email for what someone did, opted out of, or may not read. */
 export async function noticeAssigned(
   trx: Database,
   { caseId, assigneeId, dueAt, actor, now }: Assigned,
@@ -44,8 +44,8 @@ export async function noticeTask(
 }
 
 /**
- * As {@link noticeAssigned}, for what the person adds to a case that its assignee has seen: whoever has not opened it
- * yet will read that too.
+ * As {@link noticeAssigned}, for what the person adds to a case that its assignee has seen: anyone who has not opened
+ * it yet will read that too.
  */
 export async function noticeWroteAgain(
   trx: Database,
@@ -65,7 +65,7 @@ export async function noticeWroteAgain(
 }
 
 /**
- * As {@link noticeAssigned}, for those whom a note names.
+ * As {@link noticeAssigned}, for those a note names.
  * @returns the names of those who get an email
  */
 export async function noticeMentioned(
@@ -128,7 +128,7 @@ export interface AssignedMany {
   readonly now: number;
 }
 
-/** As {@link noticeAssigned}, for many cases at once: one email, whatever their number. */
+/** As {@link noticeAssigned}, for many cases together: one email, whatever their number. */
 export async function noticeAssignedMany(
   trx: Database,
   { references, assigneeId, actor, now }: AssignedMany,

@@ -15,12 +15,12 @@ import { type NoticePerson, noticePeople } from './people.server.ts';
 
 /** Before the office opens; in London. */
 const DIGEST_HOUR = 8;
-/** After an outage in the morning; any later, the day has shown it by itself. */
+/** After an outage in the morning; any later, the day itself has shown it. */
 const DIGEST_LAST_HOUR = 12;
 const ITEMS_MAX = 10;
 const COUNTED_MAX = 1_000;
 
-/** What is on hold comes back by itself; only its deadline goes on. */
+/** What is on hold comes back automatically; only its deadline goes on. */
 const TO_DO = ['new', 'open'] as const;
 
 interface Today {
@@ -44,7 +44,7 @@ export async function giveDigests(
   let given = 0;
   for (const person of readers) {
     if ((await givenAmong(open.db, person.id, [subject])).has(subject)) continue;
-    // The calendar is loaded only where somebody reads a digest.
+    // The calendar is loaded only where someone reads a digest.
     if (!today && (await bankHolidays(opening))(date.toString())) return 0;
     const ends = startOfDay(date.add({ days: 1 }));
     const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });

@@ -12,7 +12,7 @@ interface Notice {
   readonly now: number;
 }
 
-/** Whether the notice was queued now: two processes at once queue one email. */
+/** Whether the notice was queued now: two simultaneous processes queue one email. */
 export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   return open.transact((trx) => giveOnceIn(trx, notice));
 }
@@ -31,7 +31,7 @@ export async function giveOnceIn(trx: Database, notice: Notice): Promise<boolean
   return true;
 }
 
-/** Records that a person needs no email about `subject`, so that nobody works it out again. */
+/** Records that a person needs no email about `subject`, so that no one works it out again. */
 export async function skipNotice(
   open: OpenDatabase,
   { staffId, subject, now }: Pick<Notice, 'staffId' | 'subject' | 'now'>,
@@ -95,7 +95,7 @@ export async function forgetNotices(open: OpenDatabase, before: number): Promise
 
 /**
  * Takes back what has not left of these cases to a person who may not hear of them any more. An email about many cases
- * goes without them, and a digest is made anew by the next round.
+ * goes without them, and a digest is made again by the next round.
  */
 export async function dropUnsentNotices(
   trx: Database,

@@ -11,7 +11,7 @@ import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 import { hospitalText } from './text-words.ts';
 
-/** A text that could not leave by then tells nobody anything new. */
+/** A text that could not leave by then tells no one anything new. */
 const TEXT_OF_USE_MS = 12 * HOUR_MS;
 
 interface Telling {
@@ -21,9 +21,9 @@ interface Telling {
 }
 
 /**
- * Tells the registered manager, or the owner of an office that has none, and the on-call manager's mobile, of everybody
- * who comes home from hospital within 72 hours and has no answer yet: once for each case and day, whatever they chose to
- * hear of. Called every minute, by any number of processes. @returns how many emails were queued
+ * Tells the registered manager, or the owner of an office that has none, and the on-call manager's mobile, of everyone
+ * who comes home from hospital within 72 hours and has no answer yet: once for each case and day, whatever they chose
+ * to hear of. Called every minute, by any number of processes. @returns how many emails were queued
  */
 export async function tellOfHospital(open: OpenDatabase, telling: Telling): Promise<number> {
   const cases = await readComingHome(open.db, telling.now);

@@ -123,7 +123,7 @@ describeOnBothDatabases('a person who is given a case', (open) => {
       template: 'assigned-many',
       items: rows.map(({ reference, kind, due_at }) => ({ reference, kind, dueAt: due_at })),
     });
-    // What is so already, is taken from everybody or was done by oneself is no news.
+    // What is so already, is taken from everyone or was done by oneself is no news.
     await give(references, tomas);
     await give(references, null);
     await give(references, tomas, tomas);

@@ -7,18 +7,18 @@ import { givenAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** After an outage the digest has the older messages: a hundred emails at once help nobody. */
+/** After an outage the digest has the older messages: a hundred emails together help no one. */
 const NEW_WITHIN_MS = HOUR_MS;
 /** What has been overdue for longer is in the digest and on every screen. */
 export const OVERDUE_WITHIN_MS = DAY_MS;
 export const ROUND_MAX = 100;
-/** Whoever changes the choices between two rounds still hears of what came just before. */
+/** Anyone who changes the choices between two rounds still hears of what came just before. */
 const ROUND_MS = 2 * MINUTE_MS;
 /** A notice that could not leave by then is out of date. */
 export const NOTICE_STALE_MS = DAY_MS;
 export const NOTICES_KEPT_MS = 30 * DAY_MS;
 
-/** Whoever imported them knows of them. */
+/** The person who imported them knows of them. */
 const IMPORTED: readonly CaseSource[] = ['import', 'contacts'];
 
 type Told = Pick<CaseRow, 'id' | 'due_at'>;

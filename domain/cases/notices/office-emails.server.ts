@@ -6,7 +6,7 @@ import { writeSetting } from '#domain/provider/setting.server.ts';
 const KEY = 'office-emails';
 const schema = z.object({ wholeOfConfidential: z.boolean() });
 
-/** Off unless set: whoever reads the office's mailbox may not be somebody who may read confidential cases. */
+/** Off unless set: anyone who reads the office's mailbox may not be someone who may read confidential cases. */
 export async function readWholeOfConfidential(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row !== undefined && schema.parse(JSON.parse(row.value)).wholeOfConfidential;

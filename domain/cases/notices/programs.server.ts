@@ -7,12 +7,12 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { giveOnce } from './give.server.ts';
 import { noticePeople } from './people.server.ts';
 
-/** Time to make a new token and give it to whoever looks after the other program. */
+/** Time to make a new token and give it to anyone who looks after the other program. */
 const BEFORE_MS = 7 * DAY_MS;
 
 /**
- * Tells those who can connect programs of each token that ends within a week, and of each webhook that gave something up
- * or was switched off by itself, once. By any number of processes.
+ * Tells those who can connect programs of each token that ends within a week, and of each webhook that gave something
+ * up or was switched off automatically, once. By any number of processes.
  * @returns how many emails were queued
  */
 export async function tellOfPrograms(open: OpenDatabase, now: number): Promise<number> {

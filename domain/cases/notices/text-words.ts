@@ -1,7 +1,7 @@
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenTime } from '../deadlines/deadlines.server.ts';
 
-/** They stand on locked screens and shared phones: neither a name nor what it is about. */
+/** They are on locked screens and shared phones: neither a name nor what it is about. */
 export function acknowledgementText(
   { name, phone }: Pick<Provider, 'name' | 'phone'>,
   { reference, by }: { readonly reference: string; readonly by: number },

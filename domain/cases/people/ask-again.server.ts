@@ -17,7 +17,7 @@ export interface ToAskAgain {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly name: string;
-  /** ISO date by which somebody was to ask. */
+  /** ISO date by which someone was to ask. */
   readonly by: string;
 }
 

@@ -14,7 +14,7 @@ export interface Wanted {
 
 /**
  * The ids of a person's newest cases, merged ones and spam too, as {@link personOf} gives each to them and as far as
- * `access` goes. Each of their addresses and numbers is looked up by itself, so that an index gives the newest.
+ * `access` goes. Each of their addresses and numbers is looked up on its own, so that an index gives the newest.
  */
 export async function casesOfPerson(
   db: Database,

@@ -7,7 +7,7 @@ import { groupOfPerson, holdersOf } from './person-of.server.ts';
 
 const COLUMNS = { email: 'email_key', phone: 'phone_key' } as const;
 
-/** The people whom any of these cases names, to be given to {@link forgetPeople} once the cases are erased. */
+/** The people any of these cases names, to be given to {@link forgetPeople} once the cases are erased. */
 export async function peopleOfCases(trx: Database, rows: readonly CaseRow[]): Promise<readonly number[]> {
   const found = new Set<number>();
   const pinned = await trx
@@ -28,8 +28,8 @@ export async function peopleOfCases(trx: Database, rows: readonly CaseRow[]): Pr
 }
 
 /**
- * Removes whoever has no case any more, with all that was noted of them; of all others the addresses and numbers that
- * no case of theirs says any more.
+ * Removes anyone who has no case any more, with all that was noted of them; of all others the addresses and numbers
+ * that no case of theirs says any more.
  * @param everything also what was typed of those who still have cases, as they asked for
  */
 export async function forgetPeople(

@@ -10,13 +10,13 @@ export type CaseWithContact = Pick<CaseRow, 'id' | 'email' | 'phone' | 'email_ke
 
 /**
  * The person of a case with a row of their own, made now where there is none: it has the case, and its address and
- * number unless they are somebody else's too. So all cases that were theirs stay theirs.
+ * number unless they are someone else's too. So all cases that were theirs stay theirs.
  */
 export async function keepPerson(
   trx: Database,
   row: CaseWithContact,
 ): Promise<PersonGroup & { rootId: number }> {
-  // Two at once would make two people with the same keys, which find nobody.
+  // Two simultaneous calls would make two people with the same keys, which find no one.
   await lockKeys(trx, [`person ${row.email_key ?? row.phone_key ?? row.id}`]);
   const known = await personOf(trx, row);
   if (known.rootId !== null) return { ...known, rootId: known.rootId };
@@ -54,7 +54,7 @@ interface NewKey {
   readonly byHand: boolean;
 }
 
-/** Nothing where `value` names nobody, or where the person has it already; typing it by hand shows it to everybody. */
+/** Nothing where `value` names no one, or where the person has it already; typing it by hand shows it to everyone. */
 export async function addKey(
   trx: Database,
   personId: number,

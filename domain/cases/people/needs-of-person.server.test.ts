@@ -45,7 +45,7 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
     expect(await noteNeeds(opened, { reference, fields, version: 0, ...by })).toEqual({
       ...{ outcome: 'conflict', current: fields, version: 1 },
     });
-    // Of a call before the note, which somebody logs after it.
+    // Of a call before the note, which someone logs after it.
     const later = { received_at: SATURDAY, needs: 'Interpreter (Punjabi)' };
     const newest = await addCase(opened.db, { kind: 'enquiry', ...mail, ...later });
     const read = () => readNeeds(opened.db, newest, EVERY_CASE);

@@ -5,13 +5,13 @@ import { casesOfPerson } from './cases-of-person.server.ts';
 import { type CaseOfPerson, type PersonGroup, personOf } from './person-of.server.ts';
 import { nameOfMerged } from './read-person.server.ts';
 
-/** More than anybody answers the question in. */
+/** More than anyone answers the question in. */
 const CASES_MAX = 100;
 
 export interface NotedNeeds {
   readonly id: number;
   readonly needs: string;
-  /** ISO date by which somebody asks them again. */
+  /** ISO date by which someone asks them again. */
   readonly reviewBy: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -36,7 +36,7 @@ export async function readNeeds(
 ): Promise<{ readonly needs: string; readonly noted: NotedNeeds | null }> {
   const group = await personOf(db, row);
   const noted = await notedNeeds(db, group, access);
-  // Whoever they were merged with since may have said something else before.
+  // The people they were merged with since may have said something else before.
   const since = noted && !(await haveCasesChangedSince(db, group, noted.at)) ? noted.afterCase : null;
   const ids = await casesOfPerson(db, group, { access, limit: CASES_MAX });
   const rows = await db
@@ -50,12 +50,12 @@ export async function readNeeds(
   return { needs: needsText(joinNeeds([...rows.map(({ needs }) => needs), noted?.needs ?? null])), noted };
 }
 
-/** The day on which somebody was to ask again, an ISO date; null while it is to come. `today` is one too. */
+/** The day on which someone should have asked again, an ISO date; null while it is to come. `today` is one too. */
 export function askAgainSince(noted: NotedNeeds | null, today: string): string | null {
   return noted && noted.reviewBy <= today ? noted.reviewBy : null;
 }
 
-/** The newest that the office noted of somebody whom `access` lets one know; null where it never did. */
+/** The office's newest note of someone within `access`; null where it never did. */
 export async function notedNeeds(
   db: Database,
   { ids, rootId }: PersonGroup,

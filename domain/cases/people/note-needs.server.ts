@@ -19,7 +19,7 @@ export interface NeedsNoted {
   readonly reviewBy: string;
 }
 
-/** What somebody typed of a person's needs. `today` is an ISO date in London. */
+/** What someone typed of a person's needs. `today` is an ISO date in London. */
 export function readNeedsForm(typed: Readonly<Record<string, string>>, today: string) {
   const schema = z.object({
     needs: needsRule('what they need'),

@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { KeyType } from './person.table.ts';
 
-/** Deeper than anybody merges; more would mean a circle of merges, which is refused. */
+/** Deeper than anyone merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;
 
 /** One person: their row with those merged into it, or, without a row, what their case says. */
@@ -18,7 +18,7 @@ export interface PersonGroup {
 export type CaseOfPerson = Pick<CaseRow, 'id' | 'email_key' | 'phone_key'>;
 
 /**
- * Whose case this is: of whom staff said so, otherwise of the one person with its email address, or, where nobody has
+ * Whose case this is: of whom staff said so, otherwise of the one person with its email address, or, where no one has
  * that, of the one with its phone number. An address or number that several people share decides nothing.
  */
 export async function personOf(db: Database, row: CaseOfPerson): Promise<PersonGroup> {

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 export const REACHED_BY = ['phone', 'email', 'letter', 'text'] as const;
 export type ReachedBy = (typeof REACHED_BY)[number];
 
-/** Somebody of whom the office noted something. Whoever has no row is known by the cases alone. */
+/** Someone of whom the office noted something. Anyone who has no row is known by the cases alone. */
 export interface PersonTable {
   id: Generated<number>;
   /** Null: as the newest case says. */
@@ -13,16 +13,16 @@ export interface PersonTable {
   /** The person they write about, and what they are to that person. */
   writes_about: Generated<string>;
   relation: Generated<string>;
-  /** How they like to be reached; null when nobody asked. */
+  /** How they like to be reached; null when no one asked. */
   reached_by: ReachedBy | null;
   merged_into: Generated<number | null>;
-  /** Grows with every edit, so that the second of two people who edit at once learns of the conflict. */
+  /** Grows with every edit, so that the second of two people who edit at the same time learns of the conflict. */
   version: Generated<number>;
 }
 
 export type KeyType = 'email' | 'phone';
 
-/** An address or number by which cases are found to be a person's. One that two people share finds nobody's. */
+/** An address or number by which cases are found to be a person's. One that two people share finds no one's. */
 export interface PersonKeyTable {
   id: Generated<number>;
   person_id: number;
@@ -31,7 +31,7 @@ export interface PersonKeyTable {
   key: string;
   /** As it was written. */
   value: string;
-  /** 1: typed on the person's page, and shown to whoever may open that; 0: shown with the case that it is from. */
+  /** 1: typed on the person's page, and shown to anyone who may open that; 0: shown with the case that it is from. */
   by_hand: Generated<0 | 1>;
 }
 
@@ -47,7 +47,7 @@ export interface PersonNeedsTable {
   person_id: number;
   /** As `needs.ts` writes it; '' where they need nothing any more. */
   needs: string;
-  /** ISO date by which somebody asks them again. */
+  /** ISO date by which someone asks them again. */
   review_by: string;
   staff_id: string;
   at: number;
@@ -61,7 +61,7 @@ export type PersonEventAction = (typeof PERSON_EVENT_ACTIONS)[number];
 export interface PersonEventTable {
   id: Generated<number>;
   person_id: number;
-  /** Of whose details it tells, or null: only whoever may read that case may know. */
+  /** Of whose details it tells, or null: only anyone who may read that case may know. */
   case_id: number | null;
   /** The other person of a merge or split. */
   other_id: number | null;

@@ -69,8 +69,8 @@ export async function readPerson(
 }
 
 /**
- * What a person may be looked for by that was typed on their page, as far as somebody with `access` is shown it:
- * names, addresses and numbers.
+ * What a person may be looked for by that was typed on their page, as far as someone with `access` is shown it: names,
+ * addresses and numbers.
  */
 export async function notedByHand(
   db: Database,
@@ -107,7 +107,7 @@ async function knownRows(db: Database, { ids, rootId }: PersonGroup, access: Acc
   return { root, others, known: [root, ...others.map(({ row }) => row)] };
 }
 
-/** Null where nobody with `access` may know of the person. */
+/** Null where no one with `access` may know of the person. */
 export async function nameOfMerged(
   db: Database,
   row: Pick<PersonRow, 'id' | 'name'>,

@@ -96,8 +96,8 @@ export interface CaseRecord<
   /** False where a person who may find the case may not read this. */
   readonly searched: boolean;
   /**
-   * In the person's copy: under a name of its own where they said it themselves; else for review before it is sent, each
-   * text by itself, all in one sentence, or every decision on the question; or not at all.
+   * In the person's copy: under a name of its own where they said it themselves; else for review before it is sent,
+   * each text on its own, all in one sentence, or every decision on the question; or not at all.
    */
   readonly copied:
     | { readonly as: string; readonly label: string }

@@ -8,7 +8,7 @@ export const FILE_BYTES_MAX = 10 * MEGABYTE;
 export const REPLY_BYTES_MAX = 20 * MEGABYTE;
 /** More are mostly a mistake, such as a whole folder that was chosen. */
 export const REPLY_FILES_MAX = 10;
-/** Far more letters and certificates than one case has, and an end, so that nobody can fill the disk. */
+/** Far more letters and certificates than one case has, and an end, so that no one can fill the disk. */
 export const RECEIVED_FILES_MAX = 100;
 
 /** What a file dialog offers first. What counts is what is in a file. */

@@ -177,7 +177,7 @@ async function writeDown(
   const type = await files.withPath(kept.key, mediaTypeOf);
   if (!type) return { ok: false, reason: 'type' };
   return open.transact(async (trx): Promise<AddedAttachment> => {
-    // Two files that arrive at once wait for each other here, so that both are counted.
+    // Two files that arrive at the same time wait for each other here, so that both are counted.
     await trx
       .selectFrom('cases')
       .select('id')

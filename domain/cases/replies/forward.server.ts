@@ -33,7 +33,7 @@ export interface NewForward {
 }
 
 /**
- * Saves what goes to somebody else about a case, with its email. It answers nobody, so no deadline changes. A repeat
+ * Saves what goes to someone else about a case, with its email. It answers no one, so no deadline changes. A repeat
  * under the same key is the same forward.
  * @throws database errors; nothing is saved then
  */

@@ -6,7 +6,7 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 /** Begins the last line of the email that asks. */
 export const DID_WE_HELP = 'Did we help?';
 
-/** Stands in the link of the email that asks; it opens nothing but the question. */
+/** Is in the link of the email that asks; it opens nothing but the question. */
 export function helpedToken(secret: Secret, replyId: number): string {
   return `${replyId}.${keyedHash(secret, 'helped', String(replyId))}`;
 }

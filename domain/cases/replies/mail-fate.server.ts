@@ -60,9 +60,9 @@ async function replyLeft(trx: Database, { row, ...reply }: LockedReply, at: numb
 }
 
 /**
- * Undoes what a reply did to its deadlines once its email is given up: nobody has read it. What was closed or
- * put on hold with it is so no longer, unless somebody reached the person since; and a concern is not closed
- * without a final response. The history says why.
+ * Undoes what a reply did to its deadlines once its email is given up: no one has read it. What was closed or put on
+ * hold with it is so no longer, unless someone reached the person since; and a concern is not closed without a final
+ * response. The history says why.
  */
 async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Promise<void> {
   const { row } = reply;
@@ -104,7 +104,7 @@ async function tellHistory(
   await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
 }
 
-/** In the caller's transaction. Nobody else would look at the case because of the failed email. */
+/** In the caller's transaction. No one else would look at the case because of the failed email. */
 async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: number): Promise<void> {
   const [writer] = await noticePeople(trx, staff_id);
   if (!writer || !isOpenTo(writer.access, row)) return;

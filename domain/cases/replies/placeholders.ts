@@ -11,7 +11,7 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-/** Words in square brackets, for which whoever uses a saved answer writes others each time. */
+/** Words in square brackets, for which anyone who uses a saved answer writes others each time. */
 const HOLE = /\[[^[\]\n]{1,80}\]/gu;
 
 /** Each once: `[new date]`. */

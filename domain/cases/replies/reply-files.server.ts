@@ -52,8 +52,8 @@ export async function addPicture(
 }
 
 /**
- * Stores a file that leaves with the actor's next reply. A picture is made anew in its own type and size, without what
- * it said of camera and place: whoever photographs a care plan at home must not send the address with it.
+ * Stores a file that leaves with the actor's next reply. A picture is made again in its own type and size, without what
+ * it said of camera and place: anyone who photographs a care plan at home must not send the address with it.
  * @throws errors of the stream, the disk and the database
  */
 export async function addReplyFile(
@@ -89,7 +89,7 @@ async function withUpload(
   { bytesMax, tooBig }: UploadLimit,
   work: (path: string) => Promise<AddedToReply>,
 ): Promise<AddedToReply> {
-  // Before anything is stored: nobody fills the disk by way of a case that is not theirs to answer.
+  // Before anything is stored: no one fills the disk by way of a case that is not theirs to answer.
   if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
     return { ok: false, reason: 'missing' };
   }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 
-/** An answer to the person. How it fares is told by the email that carries it. */
+/** An answer to the person. Its email records whether it was delivered. */
 export interface ReplyTable {
   id: Generated<number>;
   case_id: number;
@@ -16,7 +16,7 @@ export interface ReplyTable {
   took_up: Generated<0 | 1>;
   assigned: Generated<0 | 1>;
   status_event_id: Generated<number | null>;
-  /** Whom it is copied to; see `copies.ts`. Each gets an email of their own. */
+  /** Who it is copied to; see `copies.ts`. Each gets an email of their own. */
   cc: Generated<string | null>;
   /** 1: its email asks whether we helped. */
   asks_helped: Generated<0 | 1>;
@@ -53,7 +53,7 @@ export interface SavedAnswerTable {
   updated_by: string | null;
 }
 
-/** Sent to somebody else than the person whose case it is. */
+/** Sent to someone else than the person whose case it is. */
 export interface ForwardTable {
   id: Generated<number>;
   case_id: number;

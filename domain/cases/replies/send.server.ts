@@ -66,10 +66,10 @@ class RefusedReply extends Error {
 }
 
 /**
- * Saves an answer together with its email, its files, the deadlines that it meets and the case's new status;
- * when the promise resolves with `ok`, all are on disk. The email is due `UNDO_MS` later. The same
- * words under the same key are the same reply. The second of two people who answer at once gets `conflict`, and
- * can send again once the form knows the first one's reply.
+ * Saves an answer together with its email, its files, the deadlines that it meets and the case's new status; when the
+ * promise resolves with `ok`, all are on disk. The email is due `UNDO_MS` later. The same words under the same key are
+ * the same reply. The second of two people who answer at the same time gets `conflict`, and can send again once the
+ * form knows the first one's reply.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<SentReply> {
@@ -196,7 +196,7 @@ async function demandPictures(trx: Database, replyId: number, body: string): Pro
   if (why) throw new RefusedReply(why);
 }
 
-/** Takes the case up, assigns it if nobody has it, meets its deadlines, and saves what of that it changed. */
+/** Takes the case up, assigns it if no one has it, meets its deadlines, and saves what of that it changed. */
 async function moveOn(
   trx: Database,
   before: CaseRow,
@@ -228,7 +228,7 @@ async function leaveCase(
   { actor, now }: Pick<NewReply, 'actor' | 'now'>,
 ): Promise<boolean> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
-  // Open tasks stay where everybody sees them, so they don't stop a reply.
+  // Open tasks stay where everyone sees them, so they don't stop a reply.
   const answers = { tasks: { answer: 'keep', reason: '' } };
   const to = leaveAs === 'closed' ? 'closed' : 'waiting';
   const until = leaveAs === 'closed' ? undefined : leaveAs.waitsUntil;

@@ -21,7 +21,7 @@ export interface Undoing {
 /** `gone`: undone before, which a second click finds. */
 export type Undone = 'undone' | 'too-late' | 'gone' | 'missing';
 
-/** Until its email is first tried: words and files become the draft again, and deadlines stand as before. */
+/** Until its email is first tried: words and files become the draft again, and deadlines are as before. */
 export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone> {
   const { replyId, actor, now } = undoing;
   return open.transact(async (trx) => {
@@ -60,7 +60,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
   });
 }
 
-/** What the undone reply began now stands by the next one, and ends when that is undone as well. */
+/** What the undone reply began now depends on the next one, and ends when that is undone as well. */
 async function handOver(
   trx: Database,
   caseId: number,
@@ -103,7 +103,7 @@ export async function newestStatusEvent(db: Database, caseId: number): Promise<n
   return newest?.id ?? null;
 }
 
-/** What a reply that closed a case or put it on hold gives back; nothing when somebody changed that since. */
+/** What a reply that closed a case or put it on hold gives back; nothing when someone changed that since. */
 export async function statusBefore(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'closed_at'>,

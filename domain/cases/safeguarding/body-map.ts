@@ -75,7 +75,7 @@ export function bodyPlace(key: string): BodyPlace | undefined {
 
 /** A sentence: size, colour and shape, as a body map asks for. */
 const MARK_MAX = 300;
-/** More marks than anybody draws by hand; the form says so. */
+/** More marks than anyone draws by hand; the form says so. */
 export const MARKS_MAX = 50;
 
 export const markSchema = z.object({

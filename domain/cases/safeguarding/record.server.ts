@@ -38,7 +38,7 @@ interface About {
   readonly now: number;
 }
 
-/** A second, newer entry of the same step corrects the first; both are kept. */
+/** A second, newer entry of the same step corrects the first; both stay on record. */
 export function addStep(
   open: OpenDatabase,
   adding: About & { readonly fields: StepFields },

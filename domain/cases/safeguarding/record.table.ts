@@ -13,7 +13,7 @@ export interface SafeguardingStepTable {
   at: number;
 }
 
-/** A mark on the body map; a removed one is kept, as whoever reads the case later may ask for it. */
+/** A mark on the body map; a removed one stays on record, as anyone who reads the case later may ask for it. */
 export interface SafeguardingMarkTable {
   id: Generated<number>;
   case_id: number;

@@ -32,9 +32,9 @@ export const safeguardingRecord = defineCaseRecord({
 });
 
 /**
- * Whom a safeguarding case is taken to. Referral: Care Act 2014, section 42, and the council's procedure. Notification
- * of abuse: regulation 18(2)(e) of the CQC (Registration) Regulations 2009. Duty of candour: regulation 20 of 2014. To be
- * checked by whoever is responsible; other nations have their own bodies.
+ * Who a safeguarding case is taken to. Referral: Care Act 2014, section 42, and the council's procedure. Notification
+ * of abuse: regulation 18(2)(e) of the CQC (Registration) Regulations 2009. Duty of candour: regulation 20 of 2014. To
+ * be checked by anyone who is responsible; other nations have their own bodies.
  */
 export const STEPS = {
   council: { name: 'Referral to the council', hint: 'Its reference, or who took the call' },

@@ -10,7 +10,7 @@ const RECENT = 500;
 /** How much faster the index collects a case for a prefix than the case itself is read. */
 const COLLECTED_FASTER = 20;
 
-/** The newest first, then block by block until a page is full: a block says at once that it lacks a word. */
+/** The newest first, then block by block until a page is full: a block says immediately that it lacks a word. */
 export async function findOnPostgres(db: Database, find: Find): Promise<readonly number[]> {
   const from = find.from ?? Number.MAX_SAFE_INTEGER;
   const asked = { ...find, parts: find.parts.map(withoutLetters) };
@@ -66,7 +66,7 @@ async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: n
   return rows[0] ?? { found: [] };
 }
 
-/** To be added to a condition. Among all cases somebody would read forty to find one of a branch of forty. */
+/** To be added to a condition. Among all cases someone would read forty to find one of a branch of forty. */
 function andNewestOf(branches: Branches, from: number) {
   if (branches === null) return sql``;
   return sql`and case_id in (

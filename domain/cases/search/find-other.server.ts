@@ -6,7 +6,7 @@ import type { CaseListItem } from '../list/list.server.ts';
 import { kindOf } from '../list/view.server.ts';
 import { searchCases } from './search.server.ts';
 
-/** Whoever does not find the case among these types another word. */
+/** A user who does not find the case among these types another word. */
 const FOUND_MAX = 10;
 
 interface Finding {

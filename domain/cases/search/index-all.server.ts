@@ -5,11 +5,11 @@ import type { DialectName } from '#platform/database/open.server.ts';
 import { liftLimits } from '#platform/database/postgres.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** Goes up when the words made of a text change: every case is then indexed anew. */
+/** Goes up when the words made of a text change: every case is then indexed again. */
 const WORDS_VERSION: Record<DialectName, string> = { sqlite: '7', postgres: '6' };
-/** The setting that says by which version the words were made; without it they are made anew. */
+/** The setting that says by which version the words were made; without it they are made again. */
 export const SEARCH_WORDS_KEY = 'search-words';
-/** On SQLite this process waits for a batch; on PostgreSQL, whoever changes one of its cases. */
+/** On SQLite this process waits for a batch; on PostgreSQL, anyone who changes one of its cases. */
 const BATCH: Record<DialectName, number> = { sqlite: 10, postgres: 200 };
 
 function begun(version: string): string {
@@ -17,9 +17,9 @@ function begun(version: string): string {
 }
 
 /**
- * Brings the words of all cases up to date, the newest cases first: of every case when the version went up,
- * otherwise of what has changed since the last search. The site works meanwhile. Several processes share the
- * work; one that starts after another ended goes on from there.
+ * Brings the words of all cases up to date, the newest cases first: of every case when the version went up, otherwise
+ * of what has changed since the last search. The site works in the meantime. Several processes share the work; one that
+ * starts after another ended goes on from there.
  * @param signal ends it after the current batch
  */
 export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): Promise<void> {

@@ -70,7 +70,7 @@ describeOnBothDatabases('what was typed on the page of a person', (open) => {
     await edit(one, { phones: ['07700 900999'], writesAbout: '' });
     expect(await find('zimmermann')).toEqual(refs(byPhone, later, two, one));
     for (const word of ['07700 900456', 'quennell']) expect(await find(word), word).toEqual([]);
-    // The case that holds another is found by what is noted of whoever wrote that one.
+    // The case that holds another is found by what is noted of the person who wrote that one.
     const holder = await add('cleo@example.org', '', { kind: 'concern' });
     await mergeCases(opened, { reference: two.reference, into: holder.reference, ...by });
     expect(await find('zimmermann')).toEqual(refs(holder, byPhone, later, one));

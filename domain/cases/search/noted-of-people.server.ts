@@ -5,8 +5,8 @@ import { personOf } from '../people/person-of.server.ts';
 import { notedByHand } from '../people/read-person.server.ts';
 
 /**
- * What staff noted of the people whose cases these are, by case: only what whoever reads the kinds of a case may know.
- * Hardly any case has something, so one query tells which.
+ * What staff noted of the people whose cases these are, by case: only what anyone who reads the kinds of a case may
+ * know. Hardly any case has something, so one query tells which.
  */
 export async function notedOfPeople(
   trx: Database,

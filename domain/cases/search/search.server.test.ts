@@ -154,7 +154,7 @@ describeOnBothDatabases('searching the inbox', (open) => {
     expect(await version(['concern'])).toEqual([concern.reference]);
     expect(await version([])).toEqual([]);
     expect(await version(['thanks'], ':concern')).toEqual([]);
-    // Also when its kind changed and nobody told the index.
+    // Also when its kind changed and no one updated the index.
     await database.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', thanks.id).execute();
     expect(await version(['thanks'])).toEqual([]);
   });

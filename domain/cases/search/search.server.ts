@@ -10,7 +10,7 @@ import { findOnSqlite } from './find-on-sqlite.server.ts';
 import { type SearchPart, searchParts } from './search-words.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** Whoever does not find it among these types another word. */
+/** A user who does not find it among these types another word. */
 const SEARCH_PAGE_SIZE = 20;
 /** Changed cases that a search indexes before it answers; after a flood the rest waits for later searches. */
 const INDEXED_MAX = 100;
@@ -63,7 +63,7 @@ export interface Find {
   readonly limit: number;
 }
 
-/** To be added to a condition: whether the case whose id stands in `column` is of one of the branches. */
+/** To be added to a condition: whether the case whose id is in `column` is of one of the branches. */
 export function andOfBranches(branches: Branches, column: string): RawBuilder<unknown> {
   if (branches === null) return sql``;
   return sql`and (select branch_id from cases where cases.id = ${sql.ref(column)}) in (${sql.join([...branches])})`;

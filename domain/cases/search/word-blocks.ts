@@ -6,10 +6,10 @@ import { type CaseKind, KINDS } from '../kinds/kinds.ts';
  * word which a third of them have is read in 5 ms. Words that are common now never get there.
  */
 export const BLOCK = 32_768;
-/** Stands for a block's number where a query is written for all of them; no word has it. */
+/** Represents a block's number where a query is written for all of them; no word has it. */
 export const ANY_BLOCK = '#';
 
-/** On SQLite all cases of a kind have this word, which nobody can type: so only permitted kinds are found. */
+/** On SQLite all cases of a kind have this word, which no one can type: so only permitted kinds are found. */
 export function wordForKind(kind: CaseKind): string {
   return `?${KINDS[kind].searchMark}`;
 }

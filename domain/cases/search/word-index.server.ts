@@ -62,7 +62,7 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
   await keepWords(trx, dialect, found);
 }
 
-/** Each case with its kind and that of the one which holds it: whoever finds it reads both. */
+/** Each case with its kind and that of the one which holds it: anyone who finds it reads both. */
 function kindsOfMembers(texts: ReadonlyMap<number, readonly Text[]>) {
   const kinds = new Map<number, readonly CaseKind[]>();
   for (const [root, own] of texts) {

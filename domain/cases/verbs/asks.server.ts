@@ -29,8 +29,8 @@ interface Asking {
 
 /**
  * Records that they want another answer, within the time in which a first message of this kind has its first. A case
- * that is on hold or closed is open again; it is unread for everybody but the actor, and stands first in the lists.
- * @param actor who wrote it down; null for an email, which says by itself that it came
+ * that is on hold or closed is open again; it is unread for everyone but the actor, and comes first in the lists.
+ * @param actor who wrote it down; null for an email, which says on its own that it came
  */
 export async function receiveAsk(
   trx: Database,
@@ -87,7 +87,7 @@ export function setAside(open: OpenDatabase, setting: OfCase): Promise<Changed> 
   });
 }
 
-/** What was set aside at `at` is to be answered after all; for as long as a closing can be undone. */
+/** What was set aside at `at` must be answered after all; for as long as a closing can be undone. */
 export function undoSetAside(
   open: OpenDatabase,
   undoing: OfCase & { readonly at: number },

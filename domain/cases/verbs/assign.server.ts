@@ -8,15 +8,15 @@ import { assignableStaff } from '../kinds/assignees.server.ts';
 export interface Assigning {
   readonly reference: string;
   readonly assigneeId: string | null;
-  /** Null: nobody. A case that went to somebody else since the actor looked stays theirs. */
+  /** Null: no one. A case that went to someone else since the actor looked stays theirs. */
   readonly seenAssigneeId?: string | null | undefined;
-  /** The caller emails the assignee, about many cases at once. */
+  /** The caller emails the assignee, about many cases together. */
   readonly untold?: boolean;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** To somebody who may read and answer its kind, or to nobody. A new case is taken up by that. */
+/** To someone who may read and answer its kind, or to no one. A new case is taken up by that. */
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
   const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
   return workOn(open, assigning, async (trx, row) => {

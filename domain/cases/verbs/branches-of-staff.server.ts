@@ -11,8 +11,8 @@ import { ACTIVE_STATUSES } from '../case-status.ts';
 import { editCase, noteChange } from '../edit/edit-case.server.ts';
 
 /**
- * Says for which branches somebody works; `branches` null: for all. They are no longer assigned to what they can't open any
- * more. Open screens hear of it within a beat of their stream.
+ * Says for which branches someone works; `branches` null: for all. They are no longer assigned to what they can't open
+ * any more. Open screens hear of it within a beat of their stream.
  */
 export function setBranchesOf(managing: Managing, staffId: string, branches: readonly number[] | null) {
   return onSomebody(managing, staffId, async (trx, person) => {
@@ -27,7 +27,10 @@ export function setBranchesOf(managing: Managing, staffId: string, branches: rea
   });
 }
 
-/** Their work of branches that they don't work for is assigned to nobody. @param actor who brings it about, in the case's history */
+/**
+ * Their work of branches that they don't work for is assigned to no one. @param actor who brings it about, in the
+ * case's history
+ */
 export async function takeFromWhoCannotOpen(
   trx: Database,
   staffId: string,

@@ -6,7 +6,7 @@ import { changeStatus, type StatusChanged, undoClose } from './change-status.ser
 import { CLOSING_QUESTIONS, type ClosingAnswers, type ClosingAsk } from './closing.ts';
 import { undoHold } from './come-back.server.ts';
 
-/** A few pages of a list: what somebody has looked at before ticking it. */
+/** A few pages of a list: what someone has looked at before ticking it. */
 export const CHANGE_MANY_MAX = 200;
 /** At a time: they share commits on SQLite, and leave connections to others on PostgreSQL. */
 const AT_A_TIME = 4;
@@ -34,7 +34,7 @@ export interface ChangedMany {
   readonly asks: readonly ClosingAsk[];
 }
 
-/** Each case by itself: a refusal of one stops no other. An assignee gets one email about all. */
+/** Each case on its own: a refusal of one stops no other. An assignee gets one email about all. */
 export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
   const references = [...new Set(many.references)];
   const asked = references.slice(0, CHANGE_MANY_MAX);

@@ -19,8 +19,8 @@ export interface ChangingBranch {
 const HEAD_OFFICE = 'the head office';
 
 /**
- * Gives a case, and all that are merged into it, to another branch. Whoever works for the old one alone can't open it any
- * more, and is no longer assigned to it.
+ * Gives a case, and all that are merged into it, to another branch. Anyone who works for the old one alone can't open
+ * it any more, and is no longer assigned to it.
  */
 export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promise<Changed> {
   const { branch } = change;
@@ -47,7 +47,7 @@ export async function writeBranch(
   const detail = `${said(row.branch_id)} to ${said(branch)}`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'branch-changed', detail });
   await takeFromWhoMayNotRead(trx, row, { actor, now });
-  // Those who could not read it until now are told as of a new one.
+  // Those who could not read it until now are notified as if it were new.
   await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
 }
 

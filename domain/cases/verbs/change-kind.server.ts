@@ -32,10 +32,10 @@ export interface ChangingKind {
 }
 
 /**
- * Makes a case one of another kind, with all its history. The new kind's deadlines count from the day on
- * which it arrived: a concern that was found late is due as if it had been one from the start. A job
- * application that was sent as one stays one. Whoever answers messages may make of any case a safeguarding case,
- * which they can’t open any more unless they are a lead.
+ * Makes a case one of another kind, with all its history. The new kind's deadlines count from the day on which it
+ * arrived: a concern that was found late is due as if it had been one from the start. A job application that was sent
+ * as one stays one. Anyone who answers messages may make of any case a safeguarding case, which they can’t open any
+ * more unless they are a lead.
  */
 export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Changed> {
   const { kind, actor, now } = change;

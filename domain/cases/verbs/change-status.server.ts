@@ -99,7 +99,7 @@ function edit(to: StatusChange, until: number | null, actor: Actor, now: number)
     case 'closed':
       return { closed_at: now, closed_by: actor.id };
     case 'reopened':
-      // Whoever reopens it has something to do: it is not on hold any more.
+      // Anyone who reopens it has something to do: it is not on hold any more.
       return { closed_at: null, closed_by: null, spam_at: null, ...OFF_HOLD };
     case 'marked-spam':
       return { spam_at: now };
@@ -108,7 +108,7 @@ function edit(to: StatusChange, until: number | null, actor: Actor, now: number)
   }
 }
 
-/** Long enough to notice a wrong key; whoever wants to go on with the case later reopens it. */
+/** Long enough to notice a wrong key; anyone who wants to go on with the case later reopens it. */
 export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
 
 export interface UndoingClose {

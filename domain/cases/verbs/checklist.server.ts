@@ -26,9 +26,9 @@ interface Told {
 }
 
 /**
- * The checklist of a case's kind, then what was planned besides. An item that the product sees happen is done
- * from then on, unless that is undone; another one when somebody ticked it, which its saved task says. What
- * was not done stays when the case is closed; spam and merged cases have nothing to do.
+ * The checklist of a case's kind, then what else was planned. An item that the product sees happen is done from then
+ * on, unless that is undone; another one when someone ticked it, which its saved task says. What was not done stays
+ * when the case is closed; spam and merged cases have nothing to do.
  */
 export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
   const { row, kept } = told;

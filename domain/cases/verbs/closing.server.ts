@@ -81,7 +81,7 @@ interface SettledTask extends Closing {
   readonly given: ClosingAnswer;
 }
 
-/** Whoever is given a task hears of it, and keeps it where the closing is undone. */
+/** Anyone who is given a task hears of it, and keeps it where the closing is undone. */
 async function settleTask(trx: Database, { row, task, given, actor, now }: SettledTask): Promise<void> {
   const change = trx.updateTable('tasks').where('id', '=', task.id);
   if (given.answer === 'not-needed')
@@ -96,7 +96,7 @@ async function settleTask(trx: Database, { row, task, given, actor, now }: Settl
   await noticeTask(trx, { caseId: row.id, assigneeId, dueOn, actor, now });
 }
 
-/** What was answered, where it can still be done: whoever was to get a task may no longer be there. */
+/** What was answered, where it can still be done: the person due to get a task may no longer be there. */
 export function isAnswered(ask: ClosingAsk, answers: ClosingAnswers): boolean {
   const given = answerTo(ask, answers);
   if (given?.answer !== 'give') return given !== undefined;
@@ -150,7 +150,7 @@ async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[]
   return names.length > 0 ? names : null;
 }
 
-/** What somebody planned and nobody did; undone items of the checklist stay on record by themselves. */
+/** What someone planned and no one did; undone items of the checklist stay on record by themselves. */
 async function openTasks(db: Database, row: CaseRow) {
   const ids = await groupOf(db, row.id);
   return (
@@ -160,7 +160,7 @@ async function openTasks(db: Database, row: CaseRow) {
       .where('case_id', 'in', ids)
       .where('done_at', 'is', null)
       .where('not_needed_at', 'is', null)
-      // An item that was ticked and unticked again is nobody's plan.
+      // An item that was ticked and unticked again is no one's plan.
       .where((eb) =>
         eb.or([eb('item', 'is', null), eb('due_on', 'is not', null), eb('assignee_id', 'is not', null)]),
       )

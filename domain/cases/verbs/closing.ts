@@ -17,7 +17,7 @@ interface Choice {
   readonly label: Asked;
   readonly told: string;
   readonly reason?: string;
-  /** What is missing where nobody is chosen. A choice of who is offered only where there is one task. */
+  /** What is missing where no one is chosen. A choice of who is offered only where there is one task. */
   readonly person?: string;
 }
 

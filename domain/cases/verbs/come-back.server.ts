@@ -12,7 +12,7 @@ const ROUND_MAX = 500;
 
 /**
  * Takes off hold what was on hold until `now`. Called every minute, by any number of processes: the row says whether it
- * is still to come back, so each case comes back once. It is unread for everybody, and stands first in the lists.
+ * is still to come back, so each case comes back once. It is unread for everyone, and comes first in the lists.
  * @returns how many came back here
  */
 export async function bringBack(open: OpenDatabase, now: number): Promise<number> {
@@ -82,7 +82,7 @@ export interface UndoingHold {
   readonly now: number;
 }
 
-/** For as long as a closing; nothing once somebody has changed it since. */
+/** For as long as a closing; nothing once someone has changed it since. */
 export function undoHold(open: OpenDatabase, undoing: UndoingHold): Promise<Changed> {
   const { waitingAt, before, actor, now } = undoing;
   return workOn(open, undoing, async (trx, row): Promise<Changed> => {

@@ -25,7 +25,7 @@ export interface Confirmation {
   readonly nextSteps: string;
   /** Of the email with the reference; null: there is none, or it failed. */
   readonly email: 'sent' | 'waiting' | null;
-  /** The last two digits of the number that we ring, for somebody who gave no email address. */
+  /** The last two digits of the number that we ring, for someone who gave no email address. */
   readonly phoneEnds: string | null;
   readonly pin: string;
 }
@@ -48,8 +48,8 @@ export function confirmationPass(secret: Secret, { id }: Pick<CaseRow, 'id'>, no
 }
 
 /**
- * What whoever has just sent a message reads of it, with no name and no word of the message. Null for a pass that is
- * none, is over, or was used: whoever finds its address later reads nothing.
+ * What the person who has just sent a message reads of it, with no name and no word of the message. Null for a pass
+ * that is none, is over, or was used: anyone who finds its address later reads nothing.
  */
 export async function openConfirmation(
   open: OpenDatabase,

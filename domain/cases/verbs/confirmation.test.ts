@@ -71,7 +71,7 @@ describeOnBothDatabases('a confirmation', (open) => {
     const both = await Promise.all([1, 2].map(() => openConfirmation(database, pass, PROMISES)));
     expect(both.filter((shown) => shown !== null)).toHaveLength(1);
     expect(await openConfirmation(database, pass, PROMISES)).toBeNull();
-    // Whoever sends the same form again is answered again, and the passes before are used up with it.
+    // Anyone who sends the same form again is answered again, and the passes before are used up with it.
     const [earlier, again] = [passTo(row, NOW + 1), passTo(row, NOW + 2)];
     expect(await openConfirmation(database, again, PROMISES)).toMatchObject({ reference: row.reference });
     expect(await openConfirmation(database, earlier, PROMISES)).toBeNull();

@@ -6,13 +6,13 @@ import type { DraftTable } from '../case.table.ts';
 import { type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
 
-/** A text that is too long to send is still there for whoever is about to shorten it. */
+/** A text that is too long to send is still there for anyone who is about to shorten it. */
 const DRAFT_MAX = 2 * MESSAGE_MAX;
 
 export interface Draft {
   readonly body: string;
   readonly updatedAt: number;
-  /** Whom an undone reply was to be copied to; null otherwise. */
+  /** Who an undone reply was to be copied to; null otherwise. */
   readonly cc: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface NewDraft {
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
   readonly basedOn?: number | undefined;
-  /** Of the form that it was typed in: what was sent from there meanwhile is no draft any more. */
+  /** Of the form that it was typed in: what was sent from there in the meantime is no draft any more. */
   readonly formKey?: string | undefined;
   readonly actor: Actor;
   readonly now: number;
@@ -33,7 +33,7 @@ export interface NewDraft {
 /** `conflict`: the same person saved another text since, on another device; nothing was saved. */
 export type DraftSaved = Changed | { readonly outcome: 'conflict'; readonly current: Draft };
 
-/** For that person only: everybody has one draft for each case and field. */
+/** For that person only: everyone has one draft for each case and field. */
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
   const { field, body, basedOn, actor, now } = draft;
   return open.transact(async (trx): Promise<DraftSaved> => {
@@ -63,7 +63,7 @@ export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSav
   });
 }
 
-/** Asked while the case is locked: whoever sends locks it too, and drops the draft that was saved before. */
+/** Asked while the case is locked: anyone who sends locks it too, and drops the draft that was saved before. */
 async function wasSent(trx: Database, formKey: string): Promise<boolean> {
   for (const table of ['replies', 'case_notes'] as const) {
     const found = trx.selectFrom(table).select('id').where('submission_key', '=', formKey);
@@ -86,7 +86,7 @@ export async function readDrafts(db: Database, caseId: number, staffId: string):
   return { reply: find('reply'), note: find('note') };
 }
 
-/** In the transaction that sends its words. Without a draft of a reply nobody counts as writing one. */
+/** In the transaction that sends its words. Without a draft of a reply no one counts as writing one. */
 export async function dropDraft(
   trx: Database,
   draft: { readonly caseId: number; readonly staffId: string; readonly field: DraftTable['field'] },

@@ -15,14 +15,14 @@ import { personOf } from '../people/person-of.server.ts';
 import { keepContact } from './edit-person.server.ts';
 import { followAsOnePerson } from './follow-person.server.ts';
 
-/** Open cases of one person that follow; nobody has as many. */
+/** Open cases of one person that follow; no one has as many. */
 const FOLLOWING_MAX = 50;
 
 export interface EditingContact {
   readonly reference: string;
   readonly fields: ContactFields;
   readonly version: number;
-  /** False: only this case's, because somebody else used the same address or number. */
+  /** False: only this case's, because someone else used the same address or number. */
   readonly ofPerson: boolean;
   readonly actor: Actor;
   readonly now: number;
@@ -84,7 +84,7 @@ async function writeContact(
   const detail = contactChanges(pickSent(row), after);
   if (!detail) return;
   const email_key = emailKey(after.email);
-  // Whoever had the confirmation at the mistyped address must not read on.
+  // Anyone who had the confirmation at the mistyped address must not read on.
   const isCorrected = row.email !== null && email_key !== emailKey(row.email);
   await editCase(trx, row.id, {
     ...after,

@@ -107,7 +107,7 @@ describeOnBothDatabases('a person', (open) => {
     expect(await casesOf(ada[0]!)).toEqual(all);
     await edit(ada[0]!, { emails: ['ada@example.org'], phones: [PHONE] }, 2);
     expect(await casesOf(ada[0]!)).toEqual(all);
-    // A number that both have tells nobody whose a new case is.
+    // A number that both have tells no one whose a new case is.
     const unknown = await add(null, PHONE);
     expect(await casesOf(unknown)).toEqual([unknown.reference]);
     expect(await casesOf(bea)).toEqual([bea.reference]);

@@ -95,7 +95,7 @@ function keyOf(type: KeyType, value: string): string | null {
   return type === 'email' ? emailKey(value) : phoneKey(value);
 }
 
-/** What two people share finds nobody: what it found for somebody else until now stays theirs. */
+/** What two people share finds no one: what it found for someone else until now stays theirs. */
 async function keepTheirs(trx: Database, type: KeyType, value: string, rootId: number): Promise<void> {
   const key = keyOf(type, value);
   for (const holder of await holdersOf(trx, type, key)) {

@@ -119,7 +119,7 @@ describeOnBothDatabases('what already follows from a case', (opening) => {
     }
   });
 
-  /** As somebody’s open screen has it. */
+  /** As someone’s open screen has it. */
   async function listenerOf({ db }: TestDatabase, staffId: string) {
     const sessionId = `session of ${staffId}`;
     const at = new Date(NOW).toISOString();

@@ -41,8 +41,8 @@ export async function followAsOnePerson(trx: Database, row: CaseOfPerson, by: By
 }
 
 /**
- * Before some cases of a person become another one's: where they have a case that is closed to the actor, what the other
- * one writes stays as closed as theirs, until somebody to whom it is open decides otherwise.
+ * Before some cases of a person become another one's: where they have a case that is closed to the actor, what the
+ * other one writes stays as closed as theirs, until someone to whom it is open decides otherwise.
  * @param access of the actor
  */
 export async function followAfterParting(

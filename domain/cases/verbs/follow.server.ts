@@ -58,7 +58,7 @@ export async function followsFromCases(
       return { id, kind, branch_id, how: isQuoted ? 'quoted' : 'person' } as const;
     })
     .sort((one, other) => Number(other.id === quoted) - Number(one.id === quoted) || other.id - one.id);
-  // Whoever applies for a job at another branch does not mean the first.
+  // Anyone who applies for a job at another branch does not mean the first.
   const deciding = sources.find(({ id, kind }) => id === quoted || isAboutStaff(kind));
   const newest = reached.find(({ id }) => isOwn.has(id));
   return { sources, branch: deciding?.branch_id, usualBranch: newest?.branch_id ?? null };
@@ -183,7 +183,7 @@ export async function passOn(
   return [...found];
 }
 
-/** The ids of the cases that follow from one of these, without what somebody decided otherwise. */
+/** The ids of the cases that follow from one of these, without what someone decided otherwise. */
 export async function followersOf(trx: Database, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const rows = await trx

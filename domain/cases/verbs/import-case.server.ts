@@ -16,7 +16,7 @@ import { insertCase } from './insert-case.server.ts';
 import { startOpened } from './safeguarding-alarms.server.ts';
 
 export interface CaseToImport {
-  /** Somebody of a list of contacts waits for nothing: a closed enquiry, without deadlines. */
+  /** Someone of a list of contacts waits for nothing: a closed enquiry, without deadlines. */
   readonly kind: CaseKind | 'contact';
   readonly status: 'new' | 'open' | 'waiting';
   readonly receivedAt: number;
@@ -36,7 +36,7 @@ export interface CaseImport {
 }
 
 /**
- * Saves a case of another system as one of ours, with deadlines from when it was received there. Nobody gets an email
+ * Saves a case of another system as one of ours, with deadlines from when it was received there. No one gets an email
  * about it, and open screens hear of it as of a change. @returns its id
  */
 export async function importCase(trx: Database, one: CaseToImport, from: CaseImport): Promise<number> {
@@ -65,7 +65,7 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
       ? {}
       : deadlineColumns(deadlines, { ...one.sent, kind, received_at: one.receivedAt, spam_at: null })),
   });
-  // Another system has received it: nobody is woken.
+  // Another system has received it: no one is woken.
   if (KINDS[kind].forLeads) await startOpened(trx, id, actor, now);
   await addEvent(trx, { caseId: id, actor, now, action: 'logged', detail: `from the file ${fileName}` });
   if (one.note) await addNote(trx, { caseId: id, body: one.note, actor, now });

@@ -15,8 +15,8 @@ export type Inserted<Draft> = Draft &
   Pick<Following, 'sources'>;
 
 /**
- * Writes a case, which is kept from whomever the cases are kept from that it follows, see {@link followsFrom}, and from
- * whom its own words seem to name.
+ * Writes a case, which is hidden from everyone who can't see the cases that it follows, see {@link followsFrom}, and
+ * from those whom its text seem to name.
  * @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor}
  * @param quoted the id of a case that it quotes
  */

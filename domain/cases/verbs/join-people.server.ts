@@ -18,7 +18,7 @@ import { groupOfPerson, type PersonGroup, personOf } from '../people/person-of.s
 import { nameOfMerged } from '../people/read-person.server.ts';
 import { followAfterParting, followAsOnePerson } from './follow-person.server.ts';
 
-/** Merges and splits wait for each other: they are rare, and two at once could make a circle. */
+/** Merges and splits wait for each other: they are rare, and two in parallel could make a circle. */
 const ONE_AT_A_TIME = ['people'];
 /** Of what is left after a split, to see which addresses it still has. */
 const LEFT_MAX = 1_000;
@@ -58,7 +58,7 @@ function casesIn(trx: Database, group: PersonGroup): Promise<readonly number[]> 
   return casesOfPerson(trx, group, { access: EVERY_CASE, limit: LEFT_MAX });
 }
 
-/** Without a row of their own, two cases may be one person's all the same. */
+/** Without a row of their own, two cases may be one person's anyway. */
 async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<boolean> {
   const group = await personOf(trx, row);
   if (group.rootId !== null) return (await personOf(trx, other)).rootId === group.rootId;

@@ -38,7 +38,9 @@ interface Lifting {
   readonly now: number;
 }
 
-/** Says that a case is a matter of its own: whoever reads cases of its kind may read it, but for those whom it is about. */
+/**
+ * Says that a case is a matter of its own: anyone who reads cases of its kind may read it, except those it is about.
+ */
 export function liftGuard(open: OpenDatabase, lifting: Lifting): Promise<Changed> {
   const { actor, now } = lifting;
   return workOn(open, lifting, async (trx, row): Promise<Changed> => {
@@ -62,7 +64,7 @@ export async function decideFollows(
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  // Those who could not read it until now are told as of a new one.
+  // Those who could not read it until now are notified as if it were new.
   await touchCase(trx, { caseId, what: 'kind-changed', by: actor, now });
   return true;
 }

@@ -12,8 +12,8 @@ export interface Linking {
 }
 
 /**
- * Notes that two cases belong together without being one: each then shows the other to whoever may read it. A case that
- * was merged is linked as the one that holds it. Deadlines and rights stay as they are.
+ * Notes that two cases belong together without being one: each then shows the other to anyone who may read it. A case
+ * that was merged is linked as the one that holds it. Deadlines and rights stay as they are.
  */
 export function linkCases(open: OpenDatabase, linking: Linking): Promise<Changed> {
   const { actor, now } = linking;

@@ -15,7 +15,7 @@ const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
 const LOGGED_DAYS_MAX = 90;
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
-/** Only what was said is required: somebody who rings in distress is not asked to spell. */
+/** Only what was said is required: someone who rings in distress is not asked to spell. */
 function logSchema(now: number) {
   return z.object({
     kind: choice(

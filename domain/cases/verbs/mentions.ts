@@ -3,8 +3,8 @@ interface Named {
 }
 
 /**
- * The colleagues whom a note names behind an @: by their whole name, or by its first word where only one of `people`
- * has it. Each once, in the order of the text.
+ * The colleagues a note names behind an @: by their whole name, or by its first word where only one of `people` has it.
+ * Each once, in the order of the text.
  */
 export function mentionedIn<Person extends Named>(
   text: string,

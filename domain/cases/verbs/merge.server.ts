@@ -85,7 +85,7 @@ export async function writeMerge(
   return { outcome: 'changed' };
 }
 
-/** Both cases stand as they would without the merge. What was written since then stays where it is. */
+/** Both cases are as they would without the merge. What was written since then stays where it is. */
 export function unmergeCase(
   open: OpenDatabase,
   unmerging: Pick<Merging, 'reference' | 'actor' | 'now'>,
@@ -147,7 +147,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
     if (source.merged_into === target.id || source.id === end.id) return { outcome: 'unchanged' };
     return refused(`This case is already merged into ${await referenceOf(trx, source.merged_into)}.`);
   }
-  // Somebody merged the other case away while this waited for it.
+  // Someone merged the other case away while this waited for it.
   if (target.merged_into !== null) return refused(`${target.reference} has just been merged. Try again.`);
   return { source, target };
 }

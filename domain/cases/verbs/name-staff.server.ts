@@ -19,10 +19,10 @@ export interface Naming {
 const NAMED_MAX = 20;
 
 /**
- * Notes that a case is about a member of staff. From then on there is no such case to them, nor any that follows from it:
- * they can't open, find or be given it, and hear nothing of it. What they had of it goes back to the office. Refused where
- * nobody else could work on it: a case that nobody can open is a lost one. It is closed to those whom the person invited
- * too, but for the actor: an account that they made for themselves would open it.
+ * Notes that a case is about a member of staff. From then on there is no such case to them, nor any that follows from
+ * it: they can't open, find or be given it, and hear nothing of it. What they had of it goes back to the office.
+ * Refused where no one else could work on it: a case that no one can open is a lost one. It is closed to those who the
+ * person invited too, but for the actor: an account that they made for themselves would open it.
  */
 export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> {
   const { staffId, actor, now } = naming;
@@ -56,7 +56,7 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
   });
 }
 
-/** Otherwise a case could be left to nobody in the middle of a screen. */
+/** Otherwise a case could be left to no one in the middle of a screen. */
 const BY_A_COLLEAGUE =
   'If this is about you, ask a colleague to name you: they take the case over and close it to you.';
 
@@ -66,7 +66,7 @@ export const NOBODY_ELSE =
 const ONLY_OWNERS_LIFT =
   'They were invited by someone whom this case is about. Only an owner can let them read it.';
 
-/** For a name that was added by mistake. Whoever is named can't: to them there is no such case. */
+/** For a name that was added by mistake. Anyone who is named can't: to them there is no such case. */
 export function unnameStaff(
   open: OpenDatabase,
   { staffId, reason, actor, now, reference }: Naming & { readonly reason: string },
@@ -86,7 +86,10 @@ export function unnameStaff(
   });
 }
 
-/** Says of somebody whom a message seems to name, or from whom it is kept as another is, that it is not about them. */
+/**
+ * Says of someone whom a message seems to name, or who can't see it because it follows another, that it is not about
+ * them.
+ */
 export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference }: Naming): Promise<Changed> {
   return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
     const asked = await questionsAboutStaff(trx, row.id);
@@ -97,7 +100,7 @@ export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference 
     await unbar(trx, group, staffId);
     await editCase(trx, row.id);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-cleared', detail: one.name });
-    // Those who could not read it until now are told as of a new one.
+    // Those who could not read it until now are notified as if it were new.
     await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
   });
@@ -113,7 +116,7 @@ async function unbar(trx: Database, ids: readonly number[], staffId: string): Pr
 }
 
 interface NamedStaff extends Assignee {
-  /** The name of the person whom the case is about and who invited this one; null for someone it is about. */
+  /** The name of the person the case is about who invited this one; null for someone it is about. */
   readonly barredWith: string | null;
   /** Only an owner lets them read it: they were invited when the case was closed to their inviter already. */
   readonly isForOwners: boolean;
@@ -137,7 +140,7 @@ export async function namedStaff(db: Database, caseId: number): Promise<readonly
   }));
 }
 
-/** Cases that are read together are kept from the same people. In the transaction of the merge. */
+/** Cases that are read together are hidden from the same people. In the transaction of the merge. */
 export async function joinNames(trx: Database, ids: readonly number[], by: By): Promise<void> {
   await joinFollows(trx, ids);
   await joinQuestions(trx, ids);

@@ -14,7 +14,7 @@ export const unnamingSchema = z.object({
 });
 
 /**
- * Those of `people` whom a visitor seems to name: by their whole name in the message, by their first name alone where
+ * Those of `people` who a visitor seems to name: by their whole name in the message, by their first name alone where
  * they were asked for the carer’s.
  */
 export function seemNamed(

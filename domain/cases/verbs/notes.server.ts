@@ -29,11 +29,11 @@ import { mentionedIn } from './mentions.ts';
 export interface NewNote {
   readonly reference: string;
   readonly type: CaseNoteTable['type'];
-  /** Which deadline a call, letter or visit meets; null for a note, and for a call that reached nobody. */
+  /** Which deadline a call, letter or visit meets; null for a note, and for a call that reached no one. */
   readonly countsAs: CaseNoteTable['counts_as'];
-  /** Somebody confirms that the letter with a final response carries the ombudsman's details. */
+  /** Someone confirms that the letter with a final response carries the ombudsman's details. */
   readonly carriesOmbudsman?: boolean;
-  /** A letter with a final response that this site made: the answers to the points stand in it. */
+  /** A letter with a final response that this site made: the answers to the points are in it. */
   readonly withAnswers?: boolean;
   /** Its writer knows that they have no authority to hear about the person. */
   readonly anyway?: boolean;
@@ -58,9 +58,9 @@ export type NoteAdded =
   | { readonly outcome: 'missing' };
 
 /**
- * Saves a note, or that somebody rang, wrote by post or met the person. Such a contact takes the case up and
- * meets its deadlines as `countsAs` says, or begins one with `asks`; one that counts assigns an unassigned case to the actor. The draft
- * of the note is removed.
+ * Saves a note, or that someone rang, wrote by post or met the person. Such a contact takes the case up and meets its
+ * deadlines as `countsAs` says, or begins one with `asks`; one that counts assigns an unassigned case to the actor. The
+ * draft of the note is removed.
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, submissionKey, actor, now } = note;

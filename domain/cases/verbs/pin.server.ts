@@ -17,7 +17,10 @@ export interface Showing {
   readonly now: number;
 }
 
-/** The PIN of a case, to be told to its person on the phone; notes who looked at it. Null where the actor may not read it. */
+/**
+ * The PIN of a case, for staff to read out to its person on the phone; notes who looked at it. Null where the actor may
+ * not read it.
+ */
 export function showPin(
   open: OpenDatabase,
   { reference, actor, secret, now }: Showing,
@@ -84,8 +87,8 @@ export async function isPinSeenByOthers(db: Database, caseId: number): Promise<b
 
 export const TELL_NEW_PIN = 'Tell them their new PIN for their messages: the old one was changed';
 /**
- * Changes each PIN that somebody has seen who may no longer answer the case. The new one goes to the person by email; of
- * somebody without an address a task reminds the office. @returns how many were changed
+ * Changes each PIN that someone has seen who may no longer answer the case. The new one goes to the person by email; of
+ * someone without an address a task reminds the office. @returns how many were changed
  */
 export async function changeSeenPins(
   open: OpenDatabase,

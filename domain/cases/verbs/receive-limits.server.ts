@@ -20,11 +20,11 @@ const ADDRESSES_PER_NETWORK = 5;
 /** Of concerns beyond a limit, as many times the overall limit are received; more would fill the disk. */
 const CONCERNS_BEYOND = 1;
 /**
- * So close to the overall limit each submission waits for the one before: more than can be under way at once and not be
- * counted yet, ten in each of fifty processes.
+ * So close to the overall limit each submission waits for the one before: more than can be under way at the same time
+ * and not be counted yet, ten in each of fifty processes.
  */
 const UNSEEN_MAX = 500;
-/** Anybody can enter somebody else's address, which gets no more than this many of our emails an hour. */
+/** Anyone can enter someone else's address, which gets no more than this many of our emails an hour. */
 export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
 export interface From {
@@ -53,9 +53,9 @@ export function keysOf(fingerprint: string, { sender, network }: From, limits: R
 }
 
 /**
- * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all
- * processes, and nothing more to write. Only near the overall limit do submissions wait for each other. Suspected spam has
- * an overall limit of its own, of the same height, so that bots turn nobody else away. A concern is not refused because of
+ * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all processes,
+ * and nothing more to write. Only near the overall limit do submissions wait for each other. Suspected spam has an
+ * overall limit of its own, of the same height, so that bots turn no one else away. A concern is not refused because of
  * what others send, from the same address either, such as a care home's: the office finds it in the inbox.
  */
 export async function roomFor(
@@ -72,7 +72,7 @@ export async function roomFor(
     .where('received_at', '<=', now + MINUTE_MS);
   // What staff write down is no visitor's submission.
   const sent = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
-  // Concerns beyond a limit have room of their own, so that they turn nobody else away.
+  // Concerns beyond a limit have room of their own, so that they turn no one else away.
   const all = sent.where('untold', '=', 0);
   const before = await trx
     .selectNoFrom([
@@ -94,7 +94,7 @@ export async function roomFor(
 }
 
 /**
- * No fewer than there were in all, which would have to be counted one by one: ids are given out in the order in which
+ * No fewer than there were in all, which would need counting one by one: ids are given out in the order in which
  * messages come, and others have some too.
  */
 function atMost({ first, last }: { readonly first: number | null; readonly last: number | null }): number {

@@ -19,7 +19,7 @@ describeOnBothDatabases('the limits an hour', (open) => {
     expect(await enquire(database, words(4), { limits })).toEqual(TOO_MANY);
     expect(await allCases(database)).toHaveLength(3);
     expect(await enquire(database, words(4), { limits, address: '192.0.2.11' })).toMatchObject({ ok: true });
-    // A care home has one address: its concerns are kept, without emails.
+    // A care home has one address: its concerns are saved, without emails.
     for (const i of [5, 6])
       expect(
         await receive(
@@ -33,7 +33,7 @@ describeOnBothDatabases('the limits an hour', (open) => {
       .where('kind', '=', 'concern')
       .execute();
     expect(untold).toEqual([{ untold: 1 }, { untold: 1 }]);
-    // A repeat is no new message, so the reference is still told.
+    // A repeat is no new message, so the reference is still given.
     expect(await enquire(database, words(2), { limits })).toMatchObject({ ok: true, repeated: true });
     expect(await enquire(database, words(5), { limits, now: NOW + HOUR_MS - 1 })).toEqual(TOO_MANY);
     expect(await enquire(database, words(5), { limits, now: NOW + HOUR_MS })).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ describeOnBothDatabases('acknowledgements', (open) => {
       await enquire(database, { ...words(i), email }, { address: `192.0.2.${i}` });
     }
     expect(await acknowledged(database)).toEqual(Array(3).fill('victim@example.com'));
-    // The office hears of every message, and what was typed is kept.
+    // The office hears of every message, and what was typed is saved.
     expect(await allMails(database)).toHaveLength(5 + 3);
     expect((await allCases(database)).map(({ email }) => email)).toEqual(spellings);
     await enquire(database, { ...words(9), email: 'other@example.com' });

@@ -147,7 +147,7 @@ function findRepeat(
     .executeTakeFirst();
 }
 
-/** The mailbox that is told that the message was received; undefined where nobody is, or may be once more. */
+/** The mailbox that is notified that the message was received; undefined where no one is, or may be once more. */
 async function acknowledgedAt(
   trx: Database,
   sent: Pick<CaseRow, 'email'>,
@@ -173,7 +173,7 @@ async function tell(trx: Database, told: Told, reception: Reception): Promise<vo
   const forLeads = [row, ...row.sources].some(({ kind }) => KINDS[kind].forLeads);
   await Promise.all([
     enqueueMails(trx, [
-      // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.
+      // Until someone enters a mailbox, the inbox alone tells of it. Anyone in the office may read the mailbox.
       ...(mailbox && !forLeads
         ? [{ ...mail, template: 'office-notification' as const, recipient: mailbox }]
         : []),
@@ -183,7 +183,7 @@ async function tell(trx: Database, told: Told, reception: Reception): Promise<vo
   ]);
 }
 
-/** Beyond a day, somebody has rung them. */
+/** Beyond a day, someone has rung them. */
 const TEXT_OF_USE_MS = DAY_MS;
 
 async function acknowledgeByText(

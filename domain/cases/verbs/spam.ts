@@ -1,6 +1,6 @@
 import { type CaseKind, KINDS } from '../kinds/kinds.ts';
 
-/** Nobody reads a form, types a name, a number and a message, and sends them in less time. */
+/** No one reads a form, types a name, a number and a message, and sends them in less time. */
 export const PACE_MIN_MS = 2_000;
 /** A browser's autofill shows each of the signs on its own. */
 const SIGNS_OF_SPAM = 2;

@@ -8,7 +8,7 @@ import { isAboutStaff } from '../kinds/kinds.ts';
 import { noticeUnreadable } from '../notices/follow-up.server.ts';
 import { seemNamed } from './naming.ts';
 
-/** Everybody with an account, also a deactivated one, which may be opened again. */
+/** Everyone with an account, also a deactivated one, which may be opened again. */
 export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }
@@ -21,9 +21,9 @@ interface Suspecting extends Pick<CaseRow, 'id' | 'kind'> {
 }
 
 /**
- * Closes a case to those whom its words seem to name, until a colleague says whether it is about them. Where nobody else
- * could read it, an owner whom they don't name hears of it; without one, it stays open to all, and its screen warns.
- * @returns whether it is closed to anybody now
+ * Closes a case to those who its words seem to name, until a colleague says whether it is about them. Where no one else
+ * could read it, an owner who they don't name hears of it; without one, it stays open to all, and its screen warns.
+ * @returns whether it is closed to anyone now
  */
 export async function suspectNamed(trx: Database, one: Suspecting, now: number): Promise<boolean> {
   const { id: caseId, kind, follows = [] } = one;
@@ -153,7 +153,7 @@ export async function answerQuestions(
     .execute();
 }
 
-/** What is still to be answered of one is to be answered of all that are read with it. */
+/** What is still to be answered of one must be answered of all that are read with it. */
 export async function joinQuestions(trx: Database, ids: readonly number[]): Promise<void> {
   const asked = await trx
     .selectFrom('case_suspected_staff')

@@ -63,7 +63,7 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
       'staff-cleared: Jo Lee',
       'staff-named: Sam Bell',
     ]);
-    // Whoever was cleared stays so, whatever becomes of the case.
+    // Anyone who was cleared stays so, whatever becomes of the case.
     for (const kind of ['enquiry', 'concern'] as const)
       expect(await changeKind(opened, { ...at, kind })).toEqual({ outcome: 'changed' });
     expect([await reads(opened, jo, id), await reads(opened, sam, id)]).toEqual([true, false]);

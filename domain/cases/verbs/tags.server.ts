@@ -64,7 +64,7 @@ export async function copyTags(trx: Database, from: number, to: number): Promise
     .execute();
 }
 
-/** What is made of a word that nobody uses any more; it may name somebody. */
+/** What is made of a word that no one uses any more; it may name someone. */
 export async function forgetUnusedTags(trx: Database): Promise<void> {
   await trx
     .deleteFrom('tags')
@@ -74,7 +74,7 @@ export async function forgetUnusedTags(trx: Database): Promise<void> {
     .execute();
 }
 
-/** One that somebody puts on a case is not removed meanwhile as unused. */
+/** One that someone puts on a case is not removed in the meantime as unused. */
 export function lockTags(trx: Database): Promise<void> {
   return lockKeys(trx, ['tags']);
 }

@@ -12,7 +12,7 @@ interface By {
   readonly now: number;
 }
 
-/** After a change of who may read a case: nobody works on one that they can't open any more. `row` is as it is now. */
+/** After a change of who may read a case: no one works on one that they can't open any more. `row` is as it is now. */
 export async function takeFromWhoMayNotRead(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
@@ -33,7 +33,10 @@ export interface Person {
   readonly email: string;
 }
 
-/** What somebody has of cases that are closed to them now goes back to the office. @param by null: nobody closed them by hand */
+/**
+ * What someone has of cases that are closed to them now goes back to the office. @param by null: no one closed them by
+ * hand
+ */
 export async function takeFrom(
   trx: Database,
   ids: readonly number[],
@@ -54,7 +57,7 @@ export async function takeFrom(
   await dropUnsentNotices(trx, ids, person);
 }
 
-/** {@link takeFrom} everybody to whom a case is closed though its kind is not; its open screens are told. */
+/** {@link takeFrom} everyone to whom a case is closed though its kind is not; its open screens are notified. */
 export async function takeFromBarred(
   trx: Database,
   caseId: number,

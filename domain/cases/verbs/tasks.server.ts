@@ -20,7 +20,7 @@ export interface NewTask extends TaskFields {
 /** A case has the tasks of those that were merged into it as well. */
 export interface TaskEdit {
   readonly reference: string;
-  /** The key of an item of the checklist, or the id of a task that somebody added. */
+  /** The key of an item of the checklist, or the id of a task that someone added. */
   readonly taskId: number | string;
   readonly actor: Actor;
   readonly now: number;
@@ -40,7 +40,7 @@ export interface TaskView {
   readonly ticked: 'by-itself' | 'by-hand' | 'and-removed';
 }
 
-/** Emails whoever is given the task. The same title twice while the first is open is a second click. */
+/** Emails anyone who is given the task. The same title twice while the first is open is a second click. */
 export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   const { title, dueOn, assigneeId, actor, now } = task;
   return workOn(open, task, async (trx, row) => {
@@ -155,7 +155,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
   }));
 }
 
-/** An item that is ticked by hand: whoever plans a task of that title gives the item its day. */
+/** An item that is ticked by hand: anyone who plans a task of that title gives the item its day. */
 function itemCalled(kind: CaseKind, title: string): string | null {
   const item = KINDS[kind].checklist.find((one) => one.title === title && !one.tickedBy);
   return item ? itemName(kind, item.key) : null;
@@ -188,7 +188,7 @@ async function findTask(trx: Database, row: CaseRow, edit: TaskEdit): Promise<nu
   return belongs ? taskId : null;
 }
 
-/** An item has a task from the first time that somebody ticks it. */
+/** An item has a task from the first time that someone ticks it. */
 async function itemsTask(
   trx: Database,
   row: CaseRow,

@@ -30,7 +30,7 @@ export function mail(head: Head, part: string): Uint8Array {
   return bytesOf(lettersOf(head, part));
 }
 
-/** A whole email as it stands, with CRLF line ends. */
+/** A whole email as it is, with CRLF line ends. */
 export function bytesOf(letters: string): Uint8Array {
   return new TextEncoder().encode(withCrlf(letters));
 }

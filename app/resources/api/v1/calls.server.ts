@@ -69,7 +69,7 @@ async function pageFrom({ context, access }: V1Call, cursor: Cursor, limit: numb
   const { open, clock } = context.get(servicesContext);
   if (cursor.afterId !== null) {
     const { cases, more, lastId } = await allCases(open.db, { access, limit, afterId: cursor.afterId });
-    // What changed meanwhile is still to be read.
+    // What changed in the meantime is still to be read.
     return { cases, more: true, cursor: { ...cursor, afterId: more ? lastId : null } };
   }
   const now = clock();
@@ -104,7 +104,7 @@ const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 
 export async function sendEnquiry({ request, context, token }: V1Call): Promise<Response> {
   const input = fromApi(ENQUIRY_NAMES, await readJsonBody(request));
-  // Whoever has a token is known: what one program sends from one address is no flood of strangers.
+  // Anyone who has a token is known: what one program sends from one address is no flood of strangers.
   const outcome = await receiveMessage('enquiry', input, NO_SIGNS, context, { perAddress: 0 });
   if (outcome.ok) {
     const { reference, received_at } = outcome.row;

@@ -3,7 +3,7 @@ import type { ChangePosition } from '#domain/cases/list/for-programs.server.ts';
 import { CHANGES_KEPT_MS } from '#domain/cases/live/tail.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 
-/** A day less than the changes are kept, so that none is gone before its cursor. */
+/** A day less than the retention of changes, so that none is gone before its cursor. */
 export const CURSOR_LASTS_MS = CHANGES_KEPT_MS - DAY_MS;
 
 /** How far a program has read. */

@@ -7,7 +7,7 @@ import { PROBLEM_TYPE, problemSchema } from './problem.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What a webhook is told: the body that `domain/webhooks` sends. */
+/** The webhook payload: the body that `domain/webhooks` sends. */
 const toldSchema = z.strictObject({
   type: z.enum([...WEBHOOK_EVENT_NAMES, 'test']),
   timestamp: z.string().meta({ format: 'date-time' }).describe('When it happened, in UTC.'),
@@ -17,7 +17,7 @@ const toldSchema = z.strictObject({
     .describe('Which message, to be read with a token. Empty in a test.'),
 });
 
-/** What any call of v1 may answer besides its own. */
+/** What any v1 call may answer apart from its own. */
 const ALWAYS = [401, 403, 405, 429, 500, 503] as const;
 
 const FAILURES: Readonly<Record<number, string>> = {

@@ -28,7 +28,7 @@ export interface Operation {
     readonly says: Readonly<Partial<Record<200 | 201, string>>>;
     readonly example: unknown;
   };
-  /** What it may answer besides what any call may. */
+  /** What it may answer apart from what any call may. */
   readonly fails: readonly number[];
   readonly run: (call: V1Call) => Promise<Response>;
 }
@@ -38,7 +38,7 @@ export interface Operations {
   readonly POST?: Operation;
 }
 
-/** A made-up person: the number and the address come from ranges that nobody has. */
+/** A made-up person: the number and the address come from ranges that no one has. */
 const PERSON = {
   name: 'Grace Hollis',
   phone: '01632 960 001',

@@ -12,14 +12,14 @@ import { problem } from './problem.ts';
 const BEARER = /^bearer +([\w-]+)$/i;
 const waitOf = createPace();
 
-/** Somebody's program that may make this call. */
+/** Someone's program that may make this call. */
 export interface Caller {
   readonly token: UsableToken;
   readonly access: Access;
 }
 
 /**
- * The only way to a call of v1. A token is taken from the header alone: addresses are kept in logs.
+ * The only way to a call of v1. A token is read from the header only, because addresses are logged.
  * @throws a 401, 403 (which is audited) or 429 Response
  */
 export async function demandToken({ request, context }: ApiArgs, scope: Scope): Promise<Caller> {
@@ -59,7 +59,7 @@ interface Use {
   readonly subjects: readonly string[];
 }
 
-/** In the audit log, under the name of whoever made the token, with the token's. */
+/** In the audit log, under the name of the person who made the token, with the token's. */
 export async function noteUse(
   { context }: Pick<ApiArgs, 'context'>,
   { name, actor }: UsableToken,

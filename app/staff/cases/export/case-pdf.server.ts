@@ -49,8 +49,8 @@ function isLong({ view: { thread } }: CasePaper): boolean {
 }
 
 /**
- * Writes who it is about and how it stands, what its panels say, what was said, and what happened since. Stops after
- * each entry, so that it can be laid out before the next.
+ * Writes who it is about and its status, what its panels say, what was said, and what happened since. Stops after each
+ * entry, so that it can be laid out before the next.
  */
 export function* writeCase(
   document: Pick<Document, 'heading' | 'paragraph' | 'fact'>,
@@ -147,7 +147,7 @@ function writeMessage(document: Writer, message: MessageShown): void {
   if (email) writeEmailWords(document, email);
 }
 
-/** One that nobody has to answer is a line: the original has its words. */
+/** One that no one has to answer is a line: the original has its words. */
 function writeEmail(document: Writer, email: EmailShown): void {
   const { when, by, address, aside, isKnown, wrote } = email;
   if (aside) {
@@ -163,7 +163,7 @@ function writeEmail(document: Writer, email: EmailShown): void {
   writeEmailWords(document, email);
 }
 
-/** What they said; what they quoted stands in the email that they answered. */
+/** What they said; what they quoted is in the email that they answered. */
 function writeEmailWords(document: Writer, { subject, words, files }: EmailShown): void {
   const small = { size: 9, indent: 12, above: 2 };
   if (subject) document.paragraph(`Subject: ${subject}`, small);

@@ -32,7 +32,7 @@ interface Setting {
   readonly measure: (text: string, font: string) => number;
 }
 
-/** Stands for a character that no font of the document has. */
+/** Represents a character that no font of the document has. */
 const MISSING = '\u2022';
 
 const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -41,7 +41,7 @@ const STRONG = /[\p{L}\p{N}]/u;
 const JOINED = /[\p{M}\p{Cf}]/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Breaks text into lines no wider than `width`; its own line breaks are kept. */
+/** Breaks text into lines no wider than `width`; its own line breaks stay. */
 export function breakLines(text: string, setting: Setting): Lines {
   const rtl = RTL.test(/[\p{L}]/u.exec(text)?.[0] ?? '');
   let missing = false;

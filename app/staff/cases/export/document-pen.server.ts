@@ -150,7 +150,7 @@ export class Pen {
     this.#makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
     const { page, y: top } = this;
     label.lines.forEach((pieces, i) => {
-      // Small letters stand on the line of the value beside them.
+      // Small letters are on the line of the value beside them.
       this.#line(pieces, {
         x: MARGIN,
         y: this.y + i * high + 1,

@@ -20,7 +20,7 @@ import { writeCase } from './case-pdf.server.ts';
 import { csvOf } from './csv.server.ts';
 
 const COLUMNS = Object.keys(CASE_FIELDS) as SentColumn[];
-/** Of every column a word that stands nowhere else. */
+/** Of every column a word that appears nowhere else. */
 const WORDS = Object.fromEntries(COLUMNS.map((column, i) => [column, `zebrafinch${i}`])) as Record<
   SentColumn,
   string
@@ -104,7 +104,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
       staffId: actor.id,
     });
     const { thread } = showFacts(view!, { now: SATURDAY, sends: true, soonBy: SATURDAY });
-    // How its sender is reached stands on its own screen.
+    // How its sender is reached is on its own screen.
     expect(missing(JSON.stringify(thread))).toEqual(['email', 'phone']);
   });
 });

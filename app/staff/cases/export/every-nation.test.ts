@@ -28,7 +28,7 @@ describeOnBothDatabases('the PDF of a case', (open) => {
     }
     const text = lines.join('\n');
     expect(text.match(wordsForeignTo(nation))).toBeNull();
-    // The check would be worth nothing if the papers named nobody.
+    // The check would be worth nothing if the papers named no one.
     expect(text).toContain(NATIONS[nation].criminalRecord.certificate.split(' ')[0]);
   });
 });

@@ -100,8 +100,8 @@ function What({
 }
 
 /**
- * One mark a row: a failed email, when somebody comes home from hospital, what is to be sorted, until when it is on hold, when it is due, how long they have not replied, or how it stands; and
- * who has it.
+ * One mark a row: a failed email, when someone comes home from hospital, whether it needs sorting, until when it is on
+ * hold, when it is due, how long they have not replied, or its status; and who has it.
  */
 function Mark({
   item: { unsent, homeSoon, isToSort, due, cameBack, quiet, waitsUntil, status, assignee },

@@ -5,7 +5,7 @@ import { type Stood, whereStood } from './walk.ts';
 
 type List = RefObject<HTMLUListElement | null>;
 
-/** Remembers where the open case stands: when it is closed and leaves the list, what comes next follows from there. */
+/** Remembers where the open case is: when it is closed and leaves the list, what comes next follows from there. */
 export function useStood(list: List, selected: string | undefined): RefObject<Stood | undefined> {
   const stood = useRef<Stood>(undefined);
   // After every drawing: the list can be another one each time.

@@ -70,7 +70,7 @@ export function ofKind(place: Place, kind: CaseKind | null): Place {
   return { ...place, kind, stage: null, outcome: null, before: null };
 }
 
-/** What a form that stays in this list sends along besides its own fields. */
+/** What a form that stays in this list sends along as well as its own fields. */
 function placeFields({ view, sort, ...place }: Place): Fields {
   return filled([
     ['view', view],
@@ -79,7 +79,7 @@ function placeFields({ view, sort, ...place }: Place): Fields {
   ]);
 }
 
-/** What the form that searches sends besides the words. */
+/** What the search form sends apart from the terms. */
 export function searchFields(place: Place): Fields {
   return [
     ...placeFields(place),
@@ -100,7 +100,7 @@ export function inboxAddress(place: Place): string {
   return inboxOf(place.kind).path + query(place);
 }
 
-/** Of a list that somebody saved. */
+/** Of a list that someone saved. */
 export function viewAddress({
   kind,
   query,

@@ -25,7 +25,7 @@ export function useInboxFocus({ reference, list, detail }: InboxFocus) {
     before.current = reference;
     if (left === reference || walks) return;
     if (reference) headingOf(detail)?.focus({ preventScroll: true });
-    // Whoever is already elsewhere, such as in the search box, stays there.
+    // Anyone who is already elsewhere, such as in the search box, stays there.
     else if (document.activeElement === document.body) focusRow(list, left);
   }, [reference, list, detail, walks]);
   useEffect(() => {

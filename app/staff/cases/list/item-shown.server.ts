@@ -14,7 +14,7 @@ import { dueWords } from '../parts/due-words.ts';
  * Words are made on the server, so that every browser shows the same.
  * @param now epoch milliseconds
  * @param soonBy see `dueSoonBy`
- * @param list the list it stands in: that of thank-you messages has the specification's date as well
+ * @param list the list it is in: that of thank-you messages has the specification's date as well
  */
 export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
   const { reference, kind, status, name, receivedAt, unread, stage, source } = item;
@@ -29,7 +29,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     receivedAt: new Date(receivedAt).toISOString(),
     date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(listedAt, now),
     received: wokenAt === null ? shortTime(receivedAt) : `Received ${shortTime(receivedAt)}`,
-    // An email says by itself why the case is here again.
+    // An email says on its own why the case is here again.
     cameBack: wokenAt !== null && unread && wokenAt !== newestEmailAt,
     waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
     excerpt: newestEmail === null ? item.excerpt : excerpt(saidIn(newestEmail)),
@@ -46,7 +46,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
   };
 }
 
-/** When somebody comes home from hospital, as `Home Sat 28 Nov`; null where it is not soon. */
+/** When someone comes home from hospital, as `Home Sat 28 Nov`; null where it is not soon. */
 export function homeWords(homeOn: string | null, now: number): string | null {
   if (homeOn === null || !isSoon(homeOn, now)) return null;
   return `Home ${comingDay(Date.parse(`${homeOn}T12:00:00Z`), now)}`;

@@ -9,10 +9,10 @@ import { inboxAddress, isNarrowed, type Place, searchFields, withoutSearch } fro
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
 
-/** There the words are sealed, so that no name stands in an address. */
+/** There the words are sealed, so that no name appears in an address. */
 const SEARCH = '/inbox/search';
 
-/** Searches while somebody types; without script, Enter or the button sends the form. */
+/** Searches while someone types; without script, Enter or the button sends the form. */
 export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShown }) {
   const field = useRef<HTMLInputElement>(null);
   const fetcher = useFetcher<Answer>();
@@ -73,7 +73,7 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
   );
 }
 
-/** It leaves the focus where somebody types. */
+/** It leaves the focus where someone types. */
 function Trouble({ answer }: { answer: Answer | undefined }) {
   if (!answer) return null;
   return (

@@ -4,11 +4,11 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import { searchedWords } from '../../kit/searched-words.ts';
 import { readPlace } from './inbox-address.ts';
 
-/** Of nobody in particular: a colleague who is sent the address finds what they may read. */
+/** Of no one in particular: a colleague who is sent the address finds what they may read. */
 const PURPOSE = 'inbox-search';
 
 /**
- * Words that somebody searches for, often a name, as an address says them, because addresses stay in histories. They
+ * Words that someone searches for, often a name, as an address says them, because addresses stay in histories. They
  * don't expire: a list is left open, returned to and opened in a second tab. Null where there are none.
  * @param typed cut to 200 characters
  */

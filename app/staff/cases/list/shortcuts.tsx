@@ -102,7 +102,7 @@ function useActs({ list, detail, stood, selected, help }: Acts) {
   };
 }
 
-/** Where the cases stood that are changed at once: the walk goes on behind them. */
+/** The position of the cases changed together: the walk goes on behind them. */
 function useParted(list: ShortcutsProps['list']): RefObject<Parted | undefined> {
   const parted = useRef<Parted>(undefined);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { staffAction } from '../../guard.server.ts';
 import { buttonLoader } from '../../kit/save.server.ts';
 import { searchedWords } from '../../kit/searched-words.ts';
 
-/** Whoever does not see the caller among these types more of the name. */
+/** A user who does not see the caller among these types more of the name. */
 const SHOWN_MAX = 4;
 /** A single letter begins too many names. */
 const SEARCHED_FROM = 2;
@@ -19,7 +19,7 @@ export interface Caller {
 
 export const loader = buttonLoader('answer-cases', '/log');
 
-/** Who it may be that rings, by the number first. Asked by POST, so that no name stands in an address. */
+/** Who it may be that rings, by the number first. Asked by POST, so that no name appears in an address. */
 export const action = staffAction(
   'answer-cases',
   async ({ actor, services, request }): Promise<readonly Caller[]> => {

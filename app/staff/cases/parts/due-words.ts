@@ -13,9 +13,9 @@ export interface Due {
 }
 
 /**
- * `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null when nothing is due. Runs on the server, so
- * that every browser shows the same.
- * @param soonBy what is due until then counts as due soon, besides what is due today; see `dueSoonBy`
+ * `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null when nothing is due. Runs on the server, so that
+ * every browser shows the same.
+ * @param soonBy what is due until then counts as due soon, as well as what is due today; see `dueSoonBy`
  */
 export function dueWords(dueAt: number | null, now: number, soonBy = now): Due | null {
   if (dueAt === null) return null;

@@ -1,6 +1,6 @@
 interface NeedsBannerProps {
   readonly needs: string;
-  /** The day by which somebody was to ask again, where it has passed. */
+  /** The day by which someone should have asked again, where it has passed. */
   readonly askAgain: string | null;
 }
 

@@ -1,5 +1,5 @@
-/** Where whoever made a safeguarding case goes who may not open it. */
+/** The destination after making a safeguarding case that its author may not open. */
 export const RAISED = '/safeguarding-raised';
-/** Says that it is another kind of case that is kept from them. */
+/** Says that it is another kind of case that is hidden from them. */
 export const KEPT = 'kept';
 export const RAISED_KEPT = `${RAISED}?${KEPT}`;

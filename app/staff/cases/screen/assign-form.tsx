@@ -3,7 +3,7 @@ import { CaseChangeForm } from '../parts/case-change.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
 
-/** Choosing needs a button as well: a list that acts by itself surprises whoever uses the arrow keys. */
+/** Choosing needs a button as well: a list that acts automatically surprises people who use the arrow keys. */
 export function AssignForm({ shown }: { shown: CaseShown }) {
   const { reference, assignee, people, me } = shown;
   const id = useId();
@@ -31,7 +31,7 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
             Assign to
           </label>
           <select
-            // Follows a change that a colleague made meanwhile.
+            // Follows a change that a colleague made in the meantime.
             key={assignee?.id}
             id={id}
             name="assigneeId"

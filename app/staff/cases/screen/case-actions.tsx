@@ -14,7 +14,7 @@ import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-words.ts
 
 const LONG = 3;
 
-/** The buttons show the outcome at once and take it back if it fails. */
+/** The buttons show the outcome immediately and take it back if it fails. */
 export function CaseActions({ shown }: { shown: CaseShown }) {
   const { reference } = shown;
   const fetcher = useCaseChange(reference);

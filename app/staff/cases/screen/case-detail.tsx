@@ -112,7 +112,7 @@ function useMarkRead(opened: { readonly reference: string; readonly unread: bool
   const unread = opened?.unread ? opened.reference : null;
   useEffect(() => {
     if (!unread) return;
-    // A key for each message, so that opening the next one at once does not abort this.
+    // A key for each message, so that opening the next one immediately does not abort this.
     const fetcherKey = `read-${unread}`;
     void submit(null, { method: 'post', action: `/cases/${unread}/read`, navigate: false, fetcherKey });
   }, [unread, submit]);

@@ -92,7 +92,7 @@ function DueMark({ due }: Pick<CaseShown, 'due'>) {
   );
 }
 
-/** Needs stand above, with those of the person’s other cases. */
+/** Needs are above, with those of the person’s other cases. */
 const inFacts = ({ column }: CaseShown['facts'][number]) => column !== 'needs';
 
 function Contact({ facts }: Pick<CaseShown, 'facts'>) {

@@ -172,7 +172,7 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
     },
     {
       heading: `Pre-employment checks: ${seen} of ${total} complete`,
-      // The eighth item is not among them before an offer: a reader who counts is told why.
+      // The eighth item is not among them before an offer: a reader who counts reads why.
       facts: offered ? items : [...items, ['Relevant health', 'Not asked for before a conditional offer']],
     },
   ];

@@ -98,7 +98,7 @@ export function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing):
       return [showText(entry)];
     case 'mail': {
       const mail = showMail(entry, showing);
-      // The office has heard of the case by now; only that it was not told matters.
+      // The office has heard of the case by now; only a missing notification matters.
       const matters = entry.mail.template !== 'office-notification' || mail.delivery.state === 'failed';
       return matters ? [mail] : [];
     }

@@ -9,7 +9,7 @@ import type { NamedCase } from '../list/bulk-answer.ts';
 interface ClosingFormProps {
   readonly action: string;
   readonly asked: Pick<ClosingAsked, 'asks' | 'errors' | 'typed'>;
-  /** Whoever asked first finds the answer under this key. */
+  /** The person who asked first finds the answer under this key. */
   readonly fetcherKey?: string;
   readonly named?: readonly NamedCase[];
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ export function HoldPageForm(onPage: OnPage) {
   return <VerbForm {...onPage} verb="wait" fields={[DAY]} submit="Put on hold" />;
 }
 
-/** For whoever may answer the case, as long as it is not closed. */
+/** For anyone who may answer the case, as long as it is not closed. */
 export function HoldMenu({ shown: { reference, status, mayHold, desk } }: { shown: CaseShown }) {
   const { data } = useCaseChange(reference);
   if (!mayHold || !desk.mine) return null;

@@ -30,7 +30,7 @@ import type { HistoryPages } from './short-thread.server.ts';
 export type CaseShown = Awaited<ReturnType<typeof loadCase>> & { readonly historyPages: HistoryPages };
 export type OtherShown = CaseShown['others'][number];
 
-/** For somebody with `access`. */
+/** For someone with `access`. */
 export async function loadCase(signed: Signed & Viewing, view: CaseView, access: Access) {
   const { actor, services } = signed;
   const { db } = services.open;
@@ -113,7 +113,7 @@ function showPerhaps({ reference, kind, isSamePerson, ...person }: Perhaps) {
   return { reference, kind, isSamePerson, name: formalName(person) };
 }
 
-/** A screen that reloads by itself has nobody in front of it, as far as is known. */
+/** A screen that reloads automatically has no one in front of it, as far as is known. */
 async function noteOpened({ actor, services, request }: Signed & Viewing, caseIds: readonly number[]) {
   if (says(request, 'quiet')) return;
   await endAlarms(services.open, caseIds, { staffId: actor.id, now: services.clock() });

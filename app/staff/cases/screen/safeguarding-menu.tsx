@@ -3,7 +3,7 @@ import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
 
 /**
- * Makes any case a safeguarding case. Sent as a page of its own, not by the running app: whoever may not open it
+ * Makes any case a safeguarding case. Sent as a page of its own, not by the running app: anyone who may not open it
  * afterwards keeps nothing of it in the browser.
  */
 export function SafeguardingMenu({ shown }: { shown: CaseShown }) {

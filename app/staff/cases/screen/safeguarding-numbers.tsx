@@ -1,7 +1,7 @@
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
 
-/** Whom to ring, in the order in which they are given; nothing where nobody entered any. */
+/** Who to ring, in the order in which they are given; nothing where no one entered any. */
 export function SafeguardingNumbers({ contacts }: { contacts: readonly SafeguardingContact[] }) {
   if (contacts.length === 0) return null;
   return (

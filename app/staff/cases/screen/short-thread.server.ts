@@ -52,7 +52,7 @@ export function shortenThread(
   };
 }
 
-/** The page of an email that is to be shown whole; the newest where that is none. */
+/** The page of an email to show whole; defaults to the newest. */
 function pageOf(thread: readonly ThreadEntry[], whole: number | null): number {
   const index = whole === null ? -1 : thread.findIndex((entry) => emailOf(entry)?.id === whole);
   return index === -1 ? 1 : Math.ceil((thread.length - index) / ENTRIES_MAX);

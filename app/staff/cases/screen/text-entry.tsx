@@ -1,6 +1,6 @@
 import type { TextShown } from './text-shown.server.ts';
 
-/** It left by itself, so that its words are folded away; that it did not arrive matters. */
+/** It was sent automatically, so that its words are folded away; that it did not arrive matters. */
 export function TextEntry({ text: { name, when, state, isFailed, words } }: { text: TextShown }) {
   return (
     <details className={isFailed ? 'px-4 text-sm' : 'thin-line'}>

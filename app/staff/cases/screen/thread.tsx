@@ -7,7 +7,7 @@ import { Entry } from './thread-entries.tsx';
 
 /** An email mostly leaves within seconds. */
 const LOOK_AGAIN_MS = 3_000;
-/** After that it leaves later or not at all, and nobody waits at the screen for it. */
+/** After that it leaves later or not at all, and no one waits at the screen for it. */
 const LOOKS_MAX = 3;
 /** So many of the newest entries fit about two screens. */
 const NEWEST = 8;

@@ -14,17 +14,17 @@ const NOTHING = 'Nothing was found. Enter another name, or the reference of the 
 
 interface Choosing {
   readonly suits: Parameters<typeof findOther>[1]['suits'];
-  /** Said where nobody chose one of what was found. */
+  /** Said where no one chose one of what was found. */
   readonly choose: string;
   /** Does it with the case of this reference. */
   readonly take: (other: string) => Promise<Came>;
 }
 
-/** A reference is taken at once; anything else is looked for, and one of what was found is chosen. */
+/** A reference is taken immediately; anything else is looked for, and one of what was found is chosen. */
 export async function chooseCase(doing: Doing, choosing: Choosing): Promise<Came> {
   const { into = '', chosen, searched } = doing.typed;
   if (into.trim() === '') return invalid({ into: 'Enter a name, or the reference of the other case' });
-  // A choice from an earlier search must not count for the words that stand there now.
+  // A choice from an earlier search must not count for the text that is there now.
   const one = chosen && searched === into ? readReference(chosen) : await namedCase(doing, into);
   return one ? choosing.take(one) : offer(doing, into, choosing);
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/save.ts';
 
 const check = fits(savedViewSchema);
 
-/** Without script, what was refused is corrected here; whoever types the address is led to the views. */
+/** Without script, what was refused is corrected here; anyone who types the address is led to the views. */
 export const loader = formPageLoader('open-dashboard', ({ context, actor }) =>
   isAnswered(context) ? { mayShare: may(actor, 'answer-cases') } : redirect('/saved-views'),
 );
@@ -59,7 +59,7 @@ export default function SaveView({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Read and written anew, so that nothing is kept that a list would not understand; always from its top. */
+/** Read and written again, so that nothing is stored that a list would not understand; always from its top. */
 function readList(address: string) {
   const url = URL.parse(address, 'http://localhost') ?? new URL('http://localhost/inbox');
   const kind = inboxAt(url.pathname);

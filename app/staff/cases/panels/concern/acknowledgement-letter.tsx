@@ -48,12 +48,12 @@ export default function AcknowledgementLetter({
 
 interface Completed {
   readonly address: string;
-  /** Empty while nobody is known. */
+  /** Empty while no one is known. */
   readonly by: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What was typed; before that, whoever the concern is assigned to. */
+/** What was typed; before that, the person the concern is assigned to. */
 function completedBy(
   { lookedIntoBy, postalAddress }: LetterShown,
   answer: Route.ComponentProps['actionData'],

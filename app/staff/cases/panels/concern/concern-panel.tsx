@@ -122,7 +122,7 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
   );
 }
 
-/** Asked first, answered once, and shown as long as the case is kept. */
+/** Asked first, answered once, and shown as long as the case is retained. */
 function Safeguarding({ reference, concern }: ConcernPanelProps) {
   const { works, records, me } = concern;
   const view = records.safeguarding;
@@ -233,7 +233,7 @@ function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
   );
 }
 
-/** Opens the part that holds the place, and moves the focus to it: not every browser does so by itself. */
+/** Opens the part that holds the place, and moves the focus to it: not every browser does so automatically. */
 function reveal(place: string) {
   const found = document.getElementById(place);
   const fold = found?.closest('details');

@@ -1,6 +1,6 @@
 export const CAREFUL = 'careful';
 
-/** Wherever something is written to somebody who may not hear about the person whose care it is. */
+/** Shown above every text to someone who may not hear about the person whose care it is. */
 export function DisclosureWarning({ warning }: { readonly warning: string | null }) {
   if (warning === null) return null;
   return (

@@ -43,7 +43,7 @@ export const entryVerbs = {
 
 async function hasFile({ open, at: { reference, actor } }: Doing, key: string): Promise<boolean> {
   const view = await viewCase(open.db, reference, { access: accessOf(actor), staffId: actor.id });
-  // Whoever may not read the case is told so by what writes.
+  // Anyone who may not read the case learns so by what writes.
   if (!view) return true;
   return (await filesOfCase(open.db, view.id, null)).some((file) => file.key === key);
 }

@@ -28,7 +28,7 @@ export interface Happened {
   readonly entries: EntriesShown;
 }
 
-/** What happened besides the dates of the concern: derived from where it was recorded, or added by somebody. */
+/** What happened apart from the dates of the concern: derived from where it was recorded, or added by someone. */
 export function happenedSteps({ extensions, contacts, points, entries }: Happened): readonly StepShown[] {
   const done = (id: string, name: string, at: number, note: string | null): StepShown => ({
     id,
@@ -39,7 +39,7 @@ export function happenedSteps({ extensions, contacts, points, entries }: Happene
     tone: 'done',
   });
   return [
-    // The reason stands in the list of changed deadlines.
+    // The reason is in the list of changed deadlines.
     ...extensions.map(({ id, due_at, agreed_with, at }) =>
       done(`extension-${id}`, `Deadline moved to ${fullDay(due_at)}`, at, `Agreed with ${agreed_with}`),
     ),

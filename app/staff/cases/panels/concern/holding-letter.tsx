@@ -43,7 +43,7 @@ const FIELDS: readonly FieldSpec[] = [
   ADDRESS,
 ];
 
-/** Tells whoever complained that the answer takes longer, and by when it comes now. */
+/** Tells the person who complained that the answer takes longer, and by when it comes now. */
 export default function HoldingLetter({
   params,
   loaderData: letter,
@@ -134,7 +134,7 @@ function Steps({ letter, words, errors, isShown }: Written & { letter: LetterSho
   );
 }
 
-/** For the history: what the letter said besides what all of them say. */
+/** For the history: what the letter said apart from what all of them say. */
 function saidIn({ answerDue }: LetterShown, words: Typed): string {
   const parts = PARTS.flatMap(({ name, label }) => (words[name] ? [`${label}: ${words[name]}`] : []));
   return [`Our answer by ${answerDue}.`, ...parts].join('\n');

@@ -6,7 +6,7 @@ import type { InvestigatorShown } from './investigator-shown.server.ts';
 interface InvestigatorPartProps {
   readonly reference: string;
   readonly shown: InvestigatorShown;
-  /** Who may work on the case: nobody whom it names. */
+  /** Who may work on the case: no one it names. */
   readonly people: readonly Assignee[];
   readonly works: boolean;
 }

@@ -18,7 +18,7 @@ export interface LetterSides {
   readonly logo: Logo | null;
   /** What must not be written to them. */
   readonly warning: string | null;
-  /** As it was noted on their page; '' where nobody did. */
+  /** As it was noted on their page; '' where no one did. */
   readonly postalAddress: string;
   readonly asksLargePrint: boolean;
 }
@@ -78,7 +78,7 @@ function LetterHead({
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
-        {/* The name stands beside it. */}
+        {/* The name is beside it. */}
         {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
         <address className="ml-auto min-w-0 text-right not-italic wrap-anywhere">
           <b>{name}</b>

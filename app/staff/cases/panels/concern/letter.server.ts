@@ -128,7 +128,7 @@ async function concernOf({ actor, services, params }: LetterArgs) {
   return concernDeadlines(services.open.db, row);
 }
 
-/** What is known of whoever gets the letter. */
+/** What is known of the person who gets the letter. */
 async function sentTo({ actor, services }: LetterArgs, row: CaseOfPerson) {
   const { db } = services.open;
   return {
@@ -147,7 +147,7 @@ function headOf(
   return {
     reference: row.reference,
     kind: row.kind,
-    /** Null when the person gave no name: a title alone is nobody to write to. */
+    /** Null when the person gave no name: a title alone is no one to write to. */
     to: named ? nameToAddress(row) : null,
     addressee: named ? addressee(row) : null,
     today: fullDay(services.clock()),

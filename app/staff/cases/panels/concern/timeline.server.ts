@@ -7,7 +7,7 @@ import type { NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { EntryShown } from './entries-shown.server.ts';
 
-/** How a step stands: done in time or late, next, or later. */
+/** The status of a step: done in time or late, next, or later. */
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
 
 /** Within so many days a step is soon. */
@@ -15,13 +15,13 @@ const SOON_DAYS = 3;
 
 export interface StepShown {
   readonly id: string;
-  /** In epoch milliseconds, to sort by; null where nobody knows it exactly. */
+  /** In epoch milliseconds, to sort by; null where no one knows it exactly. */
   readonly at: number | null;
   readonly name: string;
   readonly when: string;
   readonly note: string | null;
   readonly tone: StepTone;
-  /** Of one that somebody added. */
+  /** Of one that someone added. */
   readonly entry?: EntryShown;
 }
 
@@ -31,14 +31,14 @@ export interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
   readonly givenUp: boolean;
-  /** Nobody is acknowledged, or told of the ombudsman. */
+  /** No one is acknowledged, or referred to the ombudsman. */
   readonly hasNobodyToAnswer: boolean;
   readonly nation: NationId;
-  /** What happened besides. */
+  /** What else happened. */
   readonly happened: readonly StepShown[];
 }
 
-/** In the order of their dates; first, what nobody knows the date of. */
+/** In the order of their dates; first, what no one knows the date of. */
 export function showTimeline(row: CaseRow, steps: Steps): readonly StepShown[] {
   return [...steps.happened, ...datesOf(row, steps)].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -20,7 +20,7 @@ const WROTE: Record<EmailWay, string> = {
   text: 'by text message',
 };
 
-/** What an email that nobody has to answer is called. */
+/** What an email that no one has to answer is called. */
 const ASIDE: Record<ThreadEmail['nature'], string> = {
   person: 'One of many emails within an hour',
   robot: 'Automatic email',
@@ -77,7 +77,10 @@ export function showEmail(email: ThreadEmail) {
   };
 }
 
-/** What the message of a case says besides the email that it was made of, which has the words itself if it can be read. */
+/**
+ * What the message of a case says as well as the email that it was made of, which has the words itself if it can be
+ * read.
+ */
 export function wordsBeside(email: Pick<ThreadEmail, 'nature'> | null, message: string): string {
   return email && email.nature !== 'unreadable' ? '' : message;
 }

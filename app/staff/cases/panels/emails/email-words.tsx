@@ -5,18 +5,18 @@ import { useSearchWith } from '../../../kit/search-with.ts';
 import type { EmailFileShown, EmailShown } from './email-shown.server.ts';
 import { linksIn } from './links-in.ts';
 
-/** Beyond this a link is shown by its beginning; where it leads stands in its title. */
+/** Beyond this a link is shown by its beginning; where it leads is in its title. */
 const LINK_SHOWN_MAX = 90;
 
 interface EmailWordsProps {
   readonly email: EmailShown;
   /** Where nothing else says who wrote it. */
   readonly hasSender: boolean;
-  /** False in spam: nobody follows a link there by mistake. */
+  /** False in spam: no one follows a link there by mistake. */
   readonly links?: boolean;
 }
 
-/** What somebody wrote in an email: as clean text, with what they quote folded away, and their files. */
+/** What someone wrote in an email: as clean text, with what they quote folded away, and their files. */
 export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) {
   const { words, files, original, subject, isReadable, isCut } = email;
   return (

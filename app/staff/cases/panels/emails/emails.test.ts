@@ -218,7 +218,7 @@ describeOnBothDatabases('emails in a case', (open) => {
     const { opened, row, take, look } = await prepare();
     for (const { raw } of TEST_MAILS) {
       const { id } = await take(raw);
-      // Whatever they are about: here each is to be drawn.
+      // Whatever they are about: each must render here.
       await opened.db
         .updateTable('incoming_mails')
         .set({ case_id: row.id, perhaps_of: null })

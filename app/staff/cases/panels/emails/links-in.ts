@@ -8,7 +8,7 @@ export interface TextPart {
 const LINK = /https?:\/\/[^\s<>"]{1,2000}/giu;
 const ENDS_SENTENCE = new Set([...".,;:!?'’”*_)]}"]);
 
-/** The web addresses in what somebody wrote. Each is shown as it is, so that nobody is led elsewhere than they read. */
+/** The web addresses in what someone wrote. Each is shown as it is, so that no one is led elsewhere than they read. */
 export function linksIn(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -11,7 +11,10 @@ import { isDrawn } from '../files/private-file.server.ts';
 /** Twice the width at which it is drawn, and for reading small print. */
 const WIDTHS = { small: 480, large: 1_600 } as const;
 
-/** A small picture of a picture in an email, or a large one of a type that browsers don’t show, drawn anew from its points: nothing that is hidden in the file is in it. */
+/**
+ * A small picture of a picture in an email, or a large one of a type that browsers don’t show, drawn again from its
+ * points: nothing that is hidden in the file is in it.
+ */
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, params, url } = signed;
   const { reference = '' } = params;
@@ -28,7 +31,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       workers.shrink(path, url.searchParams.has('large') ? WIDTHS.large : WIDTHS.small),
     )
     .catch((error: unknown) => {
-      // The file itself can be downloaded all the same.
+      // The file itself can be downloaded anyway.
       if (error instanceof PictureError) return null;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** Characters that may stand in the second form without being escaped (RFC 5987, attr-char). */
+/** Characters that may appear in the second form without being escaped (RFC 5987, attr-char). */
 const PLAIN = /[A-Za-z0-9!#$&+.^_`|~-]/;
 
 /** The header that has a browser save a file under `name`, in any script (RFC 6266). */

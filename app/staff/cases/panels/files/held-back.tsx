@@ -31,7 +31,7 @@ export const loader = staffLoader('open-dashboard', ({ params }) => {
   return words;
 });
 
-/** What somebody sees in place of a file that is not handed out. */
+/** What someone sees in place of a file that is not handed out. */
 export default function FileHeldBack({ loaderData: { says, todo } }: Route.ComponentProps) {
   return (
     <Screen title="This file can’t be opened" back={{ to: '/inbox', name: 'All messages' }}>

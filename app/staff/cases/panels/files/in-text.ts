@@ -12,7 +12,7 @@ interface File {
   readonly picture: PictureShown | null;
 }
 
-/** By the names that stand in the text. */
+/** By the names that are in the text. */
 export function picturesOf(files: readonly File[]): ReadonlyMap<string, PictureShown> {
   return new Map(files.flatMap(({ name, picture }) => (picture ? [[name, picture]] : [])));
 }

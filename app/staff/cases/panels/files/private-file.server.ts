@@ -23,7 +23,7 @@ export async function sendPrivateFile(files: Files, file: PrivateFile): Promise<
   });
 }
 
-/** What a browser shows by itself, without anything in it that could run. */
+/** What a browser shows automatically, without anything in it that could run. */
 export function isShownByBrowsers(type: string): boolean {
   return type === PDF || PICTURES.has(type) || type === 'image/gif' || AUDIO.has(type);
 }
@@ -54,7 +54,7 @@ export async function showPrivateFile(
   const { name, type } = file;
   const whole = await respond(files, file, {
     'Content-Disposition': attachmentDisposition(name).replace(/^attachment/, 'inline'),
-    // In a sandbox no browser draws a PDF. Whatever it asks for by itself is refused all the same.
+    // In a sandbox no browser draws a PDF. Whatever it asks for automatically is refused anyway.
     'Content-Security-Policy':
       type === PDF
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"

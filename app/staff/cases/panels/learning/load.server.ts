@@ -7,7 +7,7 @@ import type { Looking } from '../looking.ts';
 
 export type LearningShown = NonNullable<Awaited<ReturnType<typeof loadLearning>>>;
 
-/** Which key questions the case is about; null for a kind of which nobody asks that. */
+/** Which key questions the case is about; null for a kind of which no one asks that. */
 export async function loadLearning({ actor, services }: Looking, view: CaseView) {
   if (!KINDS[view.kind].asksKeyQuestions || view.status === 'spam') return null;
   const decided = await keyQuestionsOf(services.open.db, view.id);

@@ -13,7 +13,7 @@ import { loadAlerts } from '../safeguarding/load.server.ts';
 export type NamedShown = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
 export type NeedToKnowShown = Awaited<ReturnType<typeof loadNeedToKnow>>;
 
-/** The members of staff whom a case is about; null for a kind that is about nobody. */
+/** The members of staff a case is about; null for a kind that is about no one. */
 export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const named = await namedStaff(db, view.id);
@@ -27,7 +27,7 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   return { named: shown, offered };
 }
 
-/** Whom a case is kept from until somebody decides, and those whom it seems to name though they may read it. */
+/** The staff a case is hidden from until someone decides, and those whom it seems to name though they may read it. */
 export async function loadNeedToKnow({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const access = accessOf(actor);
@@ -54,7 +54,7 @@ export async function loadNeedToKnow({ actor, services }: Looking, view: CaseVie
   };
 }
 
-/** Nobody has said yet whether it is about them. */
+/** No one has said yet whether it is about them. */
 async function seemNamedStill(db: Looking['services']['open']['db'], view: CaseView) {
   const [staff, answered] = await Promise.all([
     nameableStaff(db),

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly shown: NamedShown;
 }
 
-/** Nobody judges their own case. */
+/** No one judges their own case. */
 export function NamedPanel({ reference, shown: { named, offered } }: PanelProps) {
   if (named.length === 0 && offered.length === 0) return null;
   return (

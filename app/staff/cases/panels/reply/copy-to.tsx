@@ -6,7 +6,7 @@ interface CopyToProps {
   readonly error: string | undefined;
 }
 
-/** Whom the reply is copied to. The person sees them, as in any email. */
+/** Who the reply is copied to. The person sees them, as in any email. */
 export function CopyTo({ id, initial, error }: CopyToProps) {
   return (
     <details open={initial !== '' || error !== undefined || undefined}>

@@ -23,7 +23,7 @@ interface FormatBarProps {
 
 const BUTTON = 'min-h-11 min-w-11 rounded-field border border-line px-3 text-sm hover:bg-sage';
 
-/** Without script its signs can be typed all the same. */
+/** Without script its signs can be typed anyway. */
 export function FormatBar({ field, picture }: FormatBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset would stand between the text and its label.
@@ -80,7 +80,7 @@ interface AsItArrivesProps {
   readonly files: readonly FileShown[];
 }
 
-/** Nothing as long as it will look as it is typed. `initial` is what stands in the field when nobody types. */
+/** Nothing as long as it will look as it is typed. `initial` is what is in the field when no one types. */
 export function AsItArrives({ field, initial, files }: AsItArrivesProps) {
   const text = useTyped(field, initial);
   if (!isFormatted(readReply(text))) return null;

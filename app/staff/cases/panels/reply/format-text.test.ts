@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFormatting } from '#domain/cases/formatting.ts';
 import { FORMATS, type Format, lineAt } from './format-text.ts';
 
-/** `|` stands at both ends of what is selected. */
+/** `|` is at both ends of what is selected. */
 function press(format: Format, marked: string): string {
   const [before = '', inside = '', after = ''] = marked.split('|');
   const text = before + inside + after;

@@ -90,7 +90,7 @@ async function loadMine(
     drafts: { reply: shown(drafts.reply), note: shown(drafts.note) },
     attached: attached.map(showFile),
     answers: answers.map(({ id, title, body }) => ({ id, title, body: fillIn(body, values) })),
-    /** Whom a note can name. */
+    /** Who a note can name. */
     colleagues: colleagues.filter(({ id }) => id !== actor.id),
     /** What a reply ends with. */
     signature: signature ?? `${actor.name}\n${provider.name}`,

@@ -7,7 +7,7 @@ interface MessageFieldProps {
   readonly error: string | undefined;
   readonly initial: string;
   readonly field?: RefObject<HTMLTextAreaElement | null>;
-  /** Told what is typed, where something else than the form saves it as a draft. */
+  /** Notified what is typed, where something else than the form saves it as a draft. */
   readonly onType?: (text: string) => void;
   /** Between the label and the text. */
   readonly tools?: ReactNode;

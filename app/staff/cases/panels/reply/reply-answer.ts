@@ -5,7 +5,7 @@ type Typed = Readonly<Record<string, string>>;
 export type ReplyAnswer =
   | { readonly status: 'sent'; readonly replyId: number; readonly undoMs: number }
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
-  /** Somebody else answered meanwhile: their reply, and what the form needs to be sent again. */
+  /** Someone else answered in the meantime: their reply, and what the form needs to be sent again. */
   | {
       readonly status: 'conflict';
       readonly newest: NewestReply;

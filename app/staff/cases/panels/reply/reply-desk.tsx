@@ -110,7 +110,7 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
         data-tab={value}
         className="inline-flex min-h-11 cursor-pointer items-center border-b-4 border-transparent px-3 peer-checked:border-ink peer-checked:font-bold peer-focus-visible:outline-3 peer-focus-visible:outline-ink hover:border-line"
         onClick={(event) => {
-          // At once: the browser moves the focus only after this, and what is typed meanwhile would be lost.
+          // Immediately: the browser moves the focus only after this, and what is typed in the meantime would be lost.
           event.preventDefault();
           radio.current?.click();
           const desk = radio.current?.closest('.group\\/desk');

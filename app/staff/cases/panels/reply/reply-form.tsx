@@ -121,7 +121,7 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
   const notify = useNotify();
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? pageAnswer;
-  // Kept while a reply is under way, so that sending it again after a lost answer is the same reply.
+  // Stored while a reply is under way, so that sending it again after a lost answer is the same reply.
   const [known, setKnown] = useState(
     () => identity(answer) ?? { formKey: mine.formKey, latestSeen: newestReplyId },
   );
@@ -149,7 +149,7 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
   function write(text: string) {
     if (field.current) {
       field.current.value = text;
-      // As if it had been typed, for whoever watches what is.
+      // As if it had been typed, for anyone who watches what is.
       field.current.dispatchEvent(new Event('input', { bubbles: true }));
     }
     draft.typed(text);

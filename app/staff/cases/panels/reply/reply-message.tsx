@@ -22,7 +22,7 @@ interface ReplyMessageProps {
   readonly draft: DraftOfField;
   readonly files: ReplyFiles;
   readonly templates: Templates;
-  /** What stands below it in the email. */
+  /** What is below it in the email. */
   readonly signature: string;
 }
 
