@@ -14,7 +14,6 @@ export interface CaseField {
   /** The answers to choose from: no words of a visitor's own, so the confirmation may repeat them. */
   readonly choices?: readonly string[];
   readonly unsearched?: boolean;
-  /** How its value is read out, where not as it is saved. */
   readonly spoken?: (value: string) => string;
   /** Its name in the API, where not the first of {@link names}. */
   readonly inApi?: string;
@@ -45,7 +44,6 @@ function spokenDayOf(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? spokenDateWithDay(value) : value;
 }
 
-/** Who the care is for, in the words of the person who writes. */
 export const CARE_FOR = ['Me', 'My parent', 'My partner', 'Someone else'] as const;
 
 /** What someone who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
@@ -122,7 +120,6 @@ export const CASE_FIELDS = {
     unsearched: true,
     explained: 'Whether they agreed that their thanks are published.',
   },
-  /** The first question of a concern, where its answer was not no. */
   danger: { label: 'Danger', names: ['danger'], shownAs: 'fact', empty: null, unsearched: true },
   /** Where the person lives who is being harmed: which council protects them. */
   town: { label: 'Town', names: ['town'], shownAs: 'fact', empty: null },

@@ -96,14 +96,12 @@ export const CONTACTS = 'contacts' satisfies CaseSource;
 export type CaseRow = Selectable<CaseTable>;
 export type NewCase = Insertable<CaseTable>;
 
-/** Who has opened which case. No row: unread for that person. */
 export interface CaseReadTable {
   case_id: number;
   staff_id: string;
   read_at: number;
 }
 
-/** Who has looked at which PIN of a case, see `verbs/pin.server.ts`. */
 export interface CasePinShownTable {
   case_id: number;
   staff_id: string;
@@ -127,7 +125,6 @@ export interface CaseNoteTable {
   submission_key: string;
 }
 
-/** A time at which the office reached the one who wrote. */
 export interface ContactTable {
   id: Generated<number>;
   case_id: number;
@@ -147,7 +144,6 @@ export interface CaseAskTable {
   case_id: number;
   at: number;
   due_at: number;
-  /** When someone decided that it needs no answer. */
   set_aside_at: Generated<number | null>;
   set_aside_by: Generated<string | null>;
 }

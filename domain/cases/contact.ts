@@ -22,7 +22,6 @@ import {
 import { formalName } from './display-name.ts';
 import { hospitalRules } from './hospital.ts';
 
-/** What an enquiry may choose from lists; null where nothing was chosen. */
 export const choiceRules = {
   callTime: optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time')),
   careFor: optional(choice(CARE_FOR, 'Choose who the care is for from the list, or leave it empty')),
@@ -31,7 +30,6 @@ export const choiceRules = {
 /** All needs, with what else is said of them. */
 const NEEDS_MAX = 500;
 
-/** Null where none is said. */
 export function needsRule(called = 'what you need') {
   return shortText({ called, max: NEEDS_MAX }).transform((text) => text || null);
 }
@@ -42,7 +40,6 @@ export const reachRules = {
   email: optionalEmailAddress('the email address'),
 };
 
-/** What staff can correct; null where nothing is known. */
 const contactSchema = z.object({
   title: optional(choice(TITLES, 'Choose a title from the list, or leave it empty')),
   firstName: optional(personName('the name')),

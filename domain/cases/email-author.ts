@@ -1,6 +1,5 @@
 import type { IncomingMailRow } from '#domain/incoming/incoming.table.ts';
 
-/** Whose words an email has: a colleague who forwarded it did not write in its case. */
 export function authorAddress(
   mail: Pick<IncomingMailRow, 'from_address' | 'writer_by' | 'writer_address'>,
 ): string {

@@ -20,7 +20,6 @@ export interface FilteredTable {
   checked_by: Generated<string | null>;
 }
 
-/** The lists that staff open, and why a message is on each. */
 export const FILTERED_LISTS = {
   automatic: ['auto-reply', 'list', 'report', 'server', 'bounce'],
   ours: ['ours'],

@@ -12,7 +12,6 @@ export interface CaseFollowTable {
   /** What reading the other one asks for; null where anyone who reads cases at all may. */
   permission: Permission | null;
   at: number;
-  /** When someone decided that it is a matter of its own. */
   decided_at: number | null;
   decided_by: string | null;
 }

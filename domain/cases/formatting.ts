@@ -10,7 +10,6 @@ export type FormattedBlock =
   | { readonly kind: 'lines'; readonly lines: readonly FormattedLine[] }
   | { readonly kind: 'list'; readonly items: readonly FormattedLine[] };
 
-/** Of a reply, which pictures can be in. */
 export type ReplyBlock = FormattedBlock | PictureSign;
 
 /** Longer ones are no words that someone reads as a link, and no address that someone pastes. */
@@ -69,7 +68,6 @@ function read<Picture>(
   return blocks;
 }
 
-/** Whether anything in it will look different from how it was typed. */
 export function isFormatted(blocks: readonly ReplyBlock[]): boolean {
   return blocks.some((block) => block.kind !== 'lines' || block.lines.some(isMarked));
 }
@@ -84,7 +82,6 @@ export function plainReply(text: string): string {
   return plainBlocks(readReply(text));
 }
 
-/** In place of a picture that can't be shown. */
 export function plainPicture({ alt }: Pick<PictureSign, 'alt'>): string {
   return `[Picture: ${alt}]`;
 }

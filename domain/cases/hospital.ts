@@ -54,7 +54,6 @@ export function soonDays(now: number): HomeDays {
   };
 }
 
-/** Whether someone comes home on a day of {@link soonDays}. */
 export function isSoon(homeOn: string | null, now: number): boolean {
   const { first, last } = soonDays(now);
   return homeOn !== null && first <= homeOn && homeOn <= last;

@@ -3,9 +3,7 @@ import type { ReachedBy } from './people/person.table.ts';
 export const NEEDS_QUESTION = 'Do you need us to do anything so that we can understand each other?';
 
 interface NeedRecord {
-  /** As the form asks it of anyone who writes. */
   readonly asked: string;
-  /** As staff read it, and as it is saved. */
   readonly name: string;
   /** By these the person is not reached as they asked. */
   readonly rulesOut: readonly ReachedBy[];
@@ -55,12 +53,10 @@ export const NEED_LIST: readonly (readonly [NeedKey, NeedRecord])[] = Object.ent
   NeedRecord,
 ][];
 
-/** The field in which more is said of a need. */
 export function moreField(key: NeedKey): string {
   return `${key}More`;
 }
 
-/** Every field that a form asks of needs by. */
 export const NEED_FIELDS: readonly string[] = NEED_LIST.flatMap(([key, { more }]) =>
   more ? [key, moreField(key)] : [key],
 );
@@ -100,7 +96,6 @@ interface Need {
   readonly words: string;
 }
 
-/** The needs that a saved text names, in its order. */
 function readNeeds(text: string | null): readonly Need[] {
   const parts = (text ?? '').split(';').map((part) => part.trim());
   return parts.filter(Boolean).map((words) => ({ key: keyOf(words), words }));
@@ -114,7 +109,6 @@ function keyOf(words: string): NeedKey | null {
   return found?.[0] ?? null;
 }
 
-/** Whether `needs`, a saved text, name this one. */
 export function asksFor(key: NeedKey, needs: string): boolean {
   return readNeeds(needs).some((need) => need.key === key);
 }

@@ -99,5 +99,4 @@ export function usualHold(waitingAt: number, now: number, calendar: OfficeCalend
   return usual > now ? usual : backAt(londonDay(now).add({ days: 1 }), calendar);
 }
 
-/** The columns of a case that is not on hold. */
 export const OFF_HOLD = { waiting_at: null, waits_until: null } as const satisfies Partial<CaseRow>;

@@ -2,7 +2,6 @@
 export interface PictureSign {
   readonly kind: 'picture';
   readonly alt: string;
-  /** The name of one of the reply's files. */
   readonly file: string;
 }
 
@@ -27,12 +26,10 @@ export function writePictureSign({ alt, file }: Pick<PictureSign, 'alt' | 'file'
   return `![${words}](${file})`;
 }
 
-/** Without what would end a sign too early. */
 export function nameForSign(name: string): string {
   return name.replace(/[()[\]]/g, ' ');
 }
 
-/** The names of the files that `text` shows as pictures. */
 export function picturesIn(text: string): ReadonlySet<string> {
   const signs = text.split(/\r\n?|\n/u).map(readPictureSign);
   return new Set(signs.flatMap((sign) => (sign ? [sign.file] : [])));

@@ -13,7 +13,6 @@ export interface QuietFacts {
   readonly last_contact_at: number | null;
 }
 
-/** When an open case without a deadline comes up again. */
 export function comesUpAt(since: number): number {
   return since + QUIET_MS;
 }

@@ -6,7 +6,6 @@ export interface TagTable {
   id: Generated<number>;
   /** Of `tagKey`: the same word in another spelling is the same tag. */
   key: string;
-  /** As it was first typed. */
   name: string;
 }
 
@@ -25,16 +24,13 @@ export interface TaggedCaseTable {
   case_id: number;
 }
 
-/** A list of cases that someone narrowed and named. */
 export interface SavedViewTable {
   id: Generated<number>;
   staff_id: string;
   name: string;
   /** 1: colleagues who may read its kind see it too. */
   is_shared: 0 | 1;
-  /** Null in the inbox of all kinds. */
   kind: CaseKind | null;
-  /** What the list's address says after `?`. */
   query: string;
 }
 

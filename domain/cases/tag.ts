@@ -10,7 +10,6 @@ export const tagSchema = z.object({
   tag: shortText({ called: 'the tag', max: TAG_MAX, missing: 'Enter a tag, such as “Hospital discharge”' }),
 });
 
-/** By which spellings of one tag are found to be the same. */
 export function tagKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -50,7 +50,6 @@ export function answersInOrder(application: Partial<Application>): readonly Answ
   });
 }
 
-/** The answers that a case has no column for: the name and the contact details are in the case. */
 export function keptAnswers(row: ApplicationRow): readonly Answer[] {
   return answersInOrder(Object.fromEntries(KEPT.map(([question, column]) => [question, row[column]])));
 }

@@ -52,7 +52,6 @@ function questionRules(today: Temporal.PlainDate, cities: readonly string[]) {
   } satisfies Record<QuestionName, z.ZodType>;
 }
 
-/** Every field that the form has but those of needs. */
 export const APPLICATION_FIELDS: readonly string[] = [
   ...Object.keys(questionRules(londonDay(0), [])),
   ...Object.values(EXPIRY_PARTS),

@@ -128,7 +128,6 @@ export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Chan
   });
 }
 
-/** Unticks an item, which is possible until the person is hired. */
 export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'>): Promise<Changed> {
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
     if (row.stage === 'hired') {

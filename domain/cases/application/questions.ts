@@ -12,7 +12,6 @@ export const UK_LICENCE_TYPES = ['MANUAL', 'AUTOMATIC'] as const;
 /** For applicants who live in none of the towns that the office names. */
 export const OTHER_CITY = 'Other';
 
-/** Where an applicant may live: the towns served, and others that carers come from. */
 export function citiesOf({ serviceArea, carerTowns }: Pick<Provider, 'serviceArea' | 'carerTowns'>) {
   return [...new Set([...serviceArea, ...carerTowns].map(townName)), OTHER_CITY];
 }

@@ -19,7 +19,6 @@ const SCHEDULE_3_ITEMS = [
 /** The Immigration, Asylum and Nationality Act 2006, section 15, asks for this before the first day of work. */
 export const RIGHT_TO_WORK = 'right-to-work';
 
-/** All that is checked before someone is hired. */
 export const HIRING_ITEMS = [...SCHEDULE_3_ITEMS, RIGHT_TO_WORK] as const;
 export type HiringItem = (typeof HIRING_ITEMS)[number];
 

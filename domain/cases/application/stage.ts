@@ -21,7 +21,6 @@ export const STAGE_NAMES: Record<Stage, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The stages of an application that succeeds. */
 export const STEPS = ['new', 'shortlisted', 'interview', 'conditional-offer', 'checks', 'hired'] as const;
 
 export const FINAL_STAGES: readonly Stage[] = ['hired', 'not-appointed', 'withdrawn'];

@@ -6,7 +6,6 @@ import { isAnswered } from './final-answers.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
 import { readPoints } from './points.server.ts';
 
-/** What a concern must have before it is closed, in the order in which it comes about. */
 export const CLOSING_ITEMS = [
   'safeguarding',
   'referral',

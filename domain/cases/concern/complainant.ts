@@ -21,7 +21,6 @@ const PAYER_NAMES = {
 } as const;
 
 const RELATION_MAX = 100;
-/** Where it was seen, by whom and when. */
 const PROOF_MAX = 300;
 
 const FIELDS = {
@@ -100,7 +99,6 @@ function describeComplainant(values: ComplainantFields): string {
     .join('; ');
 }
 
-/** Whether someone complains for another person, and no authority to hear about them has been seen. */
 export function lacksAuthority({
   behalf,
   authority,
@@ -108,16 +106,13 @@ export function lacksAuthority({
   return behalf === 'other' && (!authority || authority === 'none');
 }
 
-/** What to ask for then. */
 export const ASK_FOR_AUTHORITY =
   'Ask for the person’s written consent, or a copy of the power of attorney or court order. Where the person can’t decide, the registered manager decides whether it is in their best interests, and writes down why.';
 
-/** Over whatever is written to someone without authority. */
 export function disclosureWarning({ person }: Pick<ComplainantFields, 'person'>): string {
   return `We have seen no authority to tell them about ${person || 'the person'} yet. Say what happens next, and nothing about ${person || 'the person'}.`;
 }
 
-/** What follows from who pays, by paragraph. */
 export function payerAdvice(payer: string | undefined, nation: Nation): readonly string[] {
   const byCouncil = payer === 'council' || payer === 'mixed';
   const byNhs = payer === 'nhs' || payer === 'mixed';

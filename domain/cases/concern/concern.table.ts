@@ -14,13 +14,11 @@ export interface ConcernExtensionTable {
   undone_at: Generated<number | null>;
 }
 
-/** One of the things that a concern is about. */
 export interface ConcernPointTable {
   id: Generated<number>;
   case_id: number;
   /** In the order of its case, with gaps where one was removed. */
   position: number;
-  /** In the complainant's words. */
   words: string;
   finding: Outcome | null;
   answer: string;
@@ -39,7 +37,6 @@ export interface ConcernInvestigatorTable {
   confirmed_at: number | null;
 }
 
-/** What someone added to the timeline. */
 export interface ConcernEntryTable {
   id: Generated<number>;
   case_id: number;

@@ -61,7 +61,6 @@ export const safeguardingDecision = defineCaseRecord({
 
 const REFERRAL_NAMES = { refer: 'Refer it', 'not-refer': 'Don’t refer it' } as const;
 
-/** Whether a safeguarding case is referred to the council. */
 export const referral = defineCaseRecord({
   ...DECISION,
   decides: 'referral',
@@ -90,7 +89,6 @@ const NO_RESPONSE_NAMES = {
   'passed-on': 'Passed to the council, which shares its findings',
 } as const;
 
-/** Why a concern or safeguarding case ends without a final response. */
 export const noResponse = defineCaseRecord({
   ...DECISION,
   decides: 'no-response',

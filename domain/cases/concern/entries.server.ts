@@ -14,7 +14,6 @@ export interface Entry extends EntryFields {
   readonly at: number;
 }
 
-/** Those of a case and of the cases merged into it, in the order in which they were written. */
 export async function readEntries(db: Database, caseId: number): Promise<readonly Entry[]> {
   return db
     .selectFrom('concern_entries')
@@ -151,7 +150,6 @@ function columnsOf({ date, kind, role, person, words, fileKey }: EntryFields) {
   return { day: date, kind, role, person, words, evidence: fileKey };
 }
 
-/** In one line, for the history. */
 function said(fields: EntryFields): string {
   const when = fields.date ? spokenDate(fields.date) : 'date not known exactly';
   return `${[ENTRY_KINDS[fields.kind], when, whoOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;

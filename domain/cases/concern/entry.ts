@@ -4,7 +4,6 @@ import { choice, longText, optional, shortText } from '#domain/contact-details/f
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** What is on the timeline of a concern because someone wrote it down. */
 export const ENTRY_KINDS = {
   incident: 'What happened',
   statement: 'Statement taken',
@@ -16,7 +15,6 @@ export const ENTRY_KINDS = {
 export type EntryKind = keyof typeof ENTRY_KINDS;
 const KINDS = keysOf(ENTRY_KINDS);
 
-/** Who said, saw or did it. */
 export const ENTRY_ROLES = {
   staff: 'Member of staff',
   'cared-for': 'Person cared for',

@@ -11,7 +11,6 @@ export interface FinalAnswers {
   readonly text: string | null;
 }
 
-/** What a final response to a case says of its points, and why it can't be given yet. */
 export async function readFinalAnswers(db: Database, caseId: number): Promise<FinalAnswers> {
   const [points, { values }] = await Promise.all([readPoints(db, caseId), readRecord(db, outcome, caseId)]);
   const lacking = lackingAnswers(points, values);

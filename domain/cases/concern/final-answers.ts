@@ -1,7 +1,6 @@
 import { OUTCOME_NAMES, type OutcomeFields } from './outcome.ts';
 import type { PointAnswer } from './points.ts';
 
-/** A point as a letter answers it. */
 export interface AnsweredPoint extends PointAnswer {
   readonly words: string;
 }

@@ -6,11 +6,9 @@ import type { Actor } from '#domain/staff/roles.ts';
 export interface Investigator {
   readonly id: string;
   readonly name: string;
-  /** When they confirmed that they were not involved; null while they have not. */
   readonly confirmedAt: number | null;
 }
 
-/** Who investigates a concern; null while no one does. */
 export async function readInvestigator(db: Database, caseId: number): Promise<Investigator | null> {
   const row = await db
     .selectFrom('concern_investigators')

@@ -46,7 +46,6 @@ const CLOSED = 'This concern is closed. Reopen it first.';
 const GIVEN = 'The final response was sent already, so its points stay as they were answered.';
 const GONE = 'A colleague removed this point meanwhile.';
 
-/** Lists another thing that the concern is about, after the others. */
 export function addPoint(open: OpenDatabase, adding: About & { readonly words: string }): Promise<Changed> {
   const { words, actor, now } = adding;
   return workOn(
@@ -127,7 +126,6 @@ export function movePointUp(open: OpenDatabase, moving: OfPoint): Promise<Change
   });
 }
 
-/** What it said stays in the history. */
 export function removePoint(open: OpenDatabase, removing: OfPoint): Promise<Changed> {
   return onPoint(open, removing, async (trx, row, point): Promise<Changed> => {
     await trx.deleteFrom('concern_points').where('id', '=', point.id).execute();

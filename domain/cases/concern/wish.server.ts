@@ -1,7 +1,6 @@
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database } from '#domain/database.ts';
 
-/** What was written down in cases that were merged into this one. */
 export async function wishesOfMerged(
   db: Database,
   caseId: number,

@@ -80,7 +80,6 @@ async function decidedQuestions(db: Database, { id, kind }: Pick<CaseRow, 'id' |
   return new Set((await decisions.execute()).map(({ question }) => String(question)));
 }
 
-/** Of a case and those merged into it. */
 async function readAsked(db: Database, ids: readonly number[]) {
   const asks = await db.selectFrom('case_asks').selectAll().where('case_id', 'in', ids).execute();
   if (asks.length === 0) return { asks, reached: [] };
@@ -101,7 +100,6 @@ async function mergedAndExtended(db: Database, { id, kind }: Pick<CaseRow, 'id' 
   return { merged, extendedAt: (await newestExtension(db, id))?.at ?? null };
 }
 
-/** Of those that are not undone. */
 export function newestExtension(db: Database, caseId: number) {
   return db
     .selectFrom('concern_extensions')

@@ -4,7 +4,6 @@ import { ACTIVE_STATUSES } from '../case-status.ts';
 import type { Access } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 
-/** Returns how many active cases are due on a day (ISO date) in London. */
 export async function countDueOn(db: Database, access: Access, date: string): Promise<number> {
   if (access.kinds.length === 0) return 0;
   const day = Temporal.PlainDate.from(date);

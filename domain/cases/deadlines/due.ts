@@ -6,7 +6,6 @@ import { decideBy } from './decide-by.ts';
 
 export type Contact = Pick<ContactTable, 'at' | 'how' | 'counts_as'> & { readonly id: number };
 
-/** See {@link CaseAskTable}. */
 export type Ask = Pick<Selectable<CaseAskTable>, 'at' | 'due_at' | 'set_aside_at'>;
 
 type DueRow = Pick<
@@ -24,7 +23,6 @@ type DueRow = Pick<
 
 type MergedRow = DueRow & Pick<CaseRow, 'received_at' | 'merged_at'>;
 
-/** What the deadlines of a case follow from. */
 export interface DeadlineFacts<One extends Contact = Contact>
   extends Pick<
     CaseRow,
@@ -87,7 +85,6 @@ function decisionDue({ kind, received_at, since, isReferralDecided }: DeadlineFa
   return isReferralDecided ? null : decideBy(kind, Math.max(received_at, since));
 }
 
-/** The earliest of what is neither answered nor set aside. */
 function nextAnswerDue({ asks, reached }: Pick<DeadlineFacts, 'asks' | 'reached'>): number | null {
   const last = Math.max(...reached.map(({ at }) => at));
   const open = asks.filter(({ at, set_aside_at }) => set_aside_at === null && at > last);
@@ -166,7 +163,6 @@ type MetRow = Partial<
   Pick<CaseRow, 'first_answered_at' | 'acknowledged_at' | 'acknowledged_how' | 'final_response_at'>
 >;
 
-/** Of a made-up case, of which nothing but the times is known. */
 export function contactsOfTimes(caseId: number, row: MetRow): NewContact[] {
   const how = row.acknowledged_how ?? null;
   const times = [

@@ -23,7 +23,6 @@ type ClimbName = (typeof CLIMBS)[number]['setting'];
 
 /** In working days. */
 export type DeadlineTargets = Readonly<Record<DeadlineName, number>>;
-/** All that the office sets under Response times. */
 export type ResponseTimes = DeadlineTargets & Readonly<Record<ClimbName, number>>;
 
 export const DEFAULT_TARGETS = Object.fromEntries([

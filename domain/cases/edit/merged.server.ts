@@ -5,7 +5,6 @@ import { type Access, isOpenTo } from '../kinds/access.ts';
 /** Deeper than anyone merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;
 
-/** The cases merged into this one, and into those, oldest first. */
 export async function mergedCases(db: Database, caseId: number): Promise<readonly CaseRow[]> {
   const found: CaseRow[] = [];
   let level = [caseId];
@@ -17,7 +16,6 @@ export async function mergedCases(db: Database, caseId: number): Promise<readonl
   return found.sort((one, other) => one.received_at - other.received_at || one.id - other.id);
 }
 
-/** The ids of a case and of those merged into it. */
 export async function groupOf(db: Database, caseId: number): Promise<number[]> {
   return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
-/** Makes a case unread for everyone but `actor`. */
 export async function markUnread(
   trx: Database,
   caseId: number,

@@ -20,7 +20,6 @@ export function accessOf(who: Standing & Pick<Actor, 'barredFrom' | 'branches'>)
   return { kinds: readableKinds(who), barredFrom, branches };
 }
 
-/** As far as `access` goes, only cases of `kinds`. */
 export function narrowedTo(access: Access, kinds: readonly CaseKind[]): Access {
   return { ...access, kinds: access.kinds.filter((kind) => kinds.includes(kind)) };
 }
@@ -31,14 +30,12 @@ export function isOpenTo(access: Access, { id, kind, branch_id }: CaseShown): bo
   return access.kinds.includes(kind) && isOfBranch && !access.barredFrom.has(id);
 }
 
-/** What decides who may read a case. */
 export interface CaseShown {
   readonly id: number;
   readonly kind: CaseKind;
   readonly branch_id: number | null;
 }
 
-/** As far as `access` goes, only cases of one branch; of all where none is asked for. */
 export function narrowedToBranch(access: Access, branch: number | undefined): Access {
   if (branch === undefined) return access;
   const isOpen = access.branches === null || access.branches.has(branch);

@@ -12,18 +12,15 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** A case, or with null any case of the kind. */
 interface Of {
   readonly id: number | null;
   readonly kind: CaseKind;
 }
 
-/** No one is given a case that is about themselves. */
 export function assignableStaff(db: Database, of: Of): Promise<readonly Assignee[]> {
   return staffWith(db, of, [KINDS[of.kind].readPermission, 'answer-cases']);
 }
 
-/** Everyone who may read the case. */
 export function readingStaff(db: Database, of: Of): Promise<readonly Assignee[]> {
   return staffWith(db, of, [KINDS[of.kind].readPermission]);
 }
@@ -48,7 +45,6 @@ async function staffWith(
   return found.filter((one) => !barred.has(one.id));
 }
 
-/** Holds for a row of `staff` with all of these. */
 export function hasPermissions(permissions: readonly Permission[]): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'staff'>();
   const rolesThat = (isLead: boolean) =>

@@ -18,7 +18,6 @@ export interface ChecklistItem {
   readonly title: string;
   /** Ticked by this and by no one; left out: by hand. */
   readonly tickedBy?: CaseFact;
-  /** Ticked by this as well as by hand. */
   readonly alsoTickedBy?: CaseFact;
 }
 
@@ -35,21 +34,17 @@ export interface LawfulDeadline {
 
 export type Deadline = SetDeadline | LawfulDeadline;
 
-/** All that sets a kind of case apart. Whatever lists kinds reads it from here. */
 export interface KindRecord {
   /** Within a sentence to staff: `concern`, `concerns`. */
   readonly one: string;
   readonly many: string;
-  /** On its own: `Concern`. */
   readonly name: string;
   readonly short: string;
-  /** To the person who sent one: your `concern`. */
   readonly yours: string;
   /** In the subjects of emails, which others may see. */
   readonly inSubjects: string;
   readonly path: string;
   readonly title: string;
-  /** Opens its inbox, and is needed to be assigned one. */
   readonly readPermission: Permission;
   /** Need-to-know: each look is recorded, and emails to the office carry no words unless it chose so. */
   readonly confidential: boolean;

@@ -22,7 +22,6 @@ type Records = (typeof RECORDS)[CaseKind];
 /** One table holds all kinds, so that a case can change its kind and keep its history. */
 export type CaseKind = keyof typeof RECORDS;
 
-/** Every list, table and switch over kinds is derived from it. */
 export const KINDS: Readonly<Record<CaseKind, KindRecord>> = RECORDS;
 
 export const CASE_KINDS = keysOf(RECORDS);
@@ -47,7 +46,6 @@ export function raisableKinds(who: Role | Standing): readonly CaseKind[] {
   return CASE_KINDS.filter((kind) => readable.includes(kind) || KINDS[kind].raisedByAnybody);
 }
 
-/** Whether it is acknowledged first and has its full answer, the final response, later. */
 export function isAcknowledged(kind: CaseKind): boolean {
   return KINDS[kind].deadlines.full !== null;
 }

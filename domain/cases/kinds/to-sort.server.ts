@@ -4,7 +4,6 @@ import { type Access, isOpenTo } from './access.ts';
 
 /** Each waits for someone to say where it belongs: an office that has more has stopped looking. */
 const TO_SORT_MAX = 500;
-/** As far as merges are followed. */
 const DEPTH_MAX = 50;
 
 /** The ids of all cases that wait to be sorted: until they are, they are in no other list and in no figure. */
@@ -21,12 +20,10 @@ export async function unsorted(db: Database): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** As far as `access` goes, without these cases. */
 export function without(access: Access, ids: ReadonlySet<number>): Access {
   return ids.size === 0 ? access : { ...access, barredFrom: new Set([...access.barredFrom, ...ids]) };
 }
 
-/** As far as `access` goes, for lists and figures that leave out what waits to be sorted. */
 export async function sortedAlone(db: Database, access: Access): Promise<Access> {
   return without(access, await unsorted(db));
 }

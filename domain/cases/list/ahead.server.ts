@@ -72,7 +72,6 @@ export async function concernsNearTwelveWeeks(
   return rows.map((row) => asAhead(row, row.received_at));
 }
 
-/** What is on hold, in the order in which it comes back. */
 export async function nextFromHold(db: Database, access: Access): Promise<readonly Ahead[]> {
   const perKind = await Promise.all(
     access.kinds.map((kind) =>
@@ -94,7 +93,6 @@ export async function nextFromHold(db: Database, access: Access): Promise<readon
     .slice(0, AHEAD_MAX);
 }
 
-/** What came back since `from` and is still open, the newest first. */
 export async function backFromHold(db: Database, access: Access, from: number): Promise<readonly Ahead[]> {
   const listedAt = sql<number>`coalesce(woken_at, received_at)`;
   const perKind = await Promise.all(

@@ -15,7 +15,6 @@ export async function comingHomeIn(db: Database, scope: Scope, now: number): Pro
   if (coming.length === 0 || statuses.length === 0) return [];
   const ids = coming.map(({ id }) => id).filter((id) => scope.ids?.includes(id) ?? true);
   if (ids.length === 0) return [];
-  // Fewer than a tag has.
   const tag = scope.tag && ({ ...scope.tag, cases: 'many' } as const);
   const found = await walk(db, [{ ...scope, statuses, ids, tag }], {
     order: BY_ARRIVAL,

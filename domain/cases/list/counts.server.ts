@@ -24,7 +24,6 @@ import {
   type WorkView,
 } from './views.ts';
 
-/** Together they are the view `all`. */
 const PARTS_OF_ALL = ['open', 'waiting', 'closed'] as const satisfies readonly View[];
 
 /** Anything above {@link COUNT_CAP} is given as one more than that. */
@@ -72,7 +71,6 @@ async function lookUp(
   return { sorting, unsorted: out, tag };
 }
 
-/** Anything above {@link COUNT_CAP} is given as one more than that. */
 async function countSome<Some extends View>(
   db: Database,
   filter: Omit<CaseFilter, 'view'>,

@@ -18,19 +18,14 @@ export interface ExportedCase extends CaseListItem {
     readonly checksSeen: number | string | null;
     /** Without those of programs. */
     readonly emailsReceived: number | string | null;
-    /** By name, with commas between them. */
     readonly tags: string | null;
-    /** With commas between them. */
     readonly keyQuestions: string | null;
   };
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
-  /** By verb. */
   readonly records: Readonly<Record<string, RecordValues | undefined>>;
-  /** Of the case itself, in order. */
   readonly points: readonly { readonly words: string; readonly finding: Outcome | null }[];
 }
 
-/** Those with a column in the CSV file. */
 const EXPORTED = Object.entries<CaseRecord>(CASE_RECORDS).filter(([, { fields }]) =>
   Object.values(fields).some(({ csv }) => csv),
 );

@@ -29,9 +29,7 @@ export interface CaseListItem {
   readonly status: CaseStatus;
   readonly name: string;
   readonly receivedAt: number;
-  /** When it came back from hold; null when it never was. */
   readonly wokenAt: number | null;
-  /** Null unless it is on hold. */
   readonly waitsUntil: number | null;
   /** The first words of the message; of an application the job wanted, and from where. */
   readonly excerpt: string;
@@ -40,7 +38,6 @@ export interface CaseListItem {
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
   readonly dueAt: number | null;
-  /** See `quietSince`. */
   readonly quietSince: number | null;
   readonly isAnswered: boolean;
   readonly stage: Stage | null;
@@ -91,14 +88,11 @@ export async function listCases(
 
 interface Wanted {
   readonly ids: readonly number[];
-  /** All that the person may read. */
   readonly access: Access;
-  /** Fewer kinds than that. */
   readonly kinds?: readonly CaseKind[] | undefined;
   readonly staffId: string;
 }
 
-/** In the order of `ids`, as a list shows them to `staffId`; others are left out. */
 export async function readItems(
   db: Database,
   { ids, access, kinds = CASE_KINDS, staffId }: Wanted,

@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CaseFilter } from './views.ts';
 
 export interface Order {
-  /** Worded as in the index. */
   readonly at: RawBuilder<number | null>;
   readonly isPartial: boolean;
   readonly direction: RawBuilder<unknown>;
   readonly after: RawBuilder<unknown>;
-  /** Its column of `tagged_cases`, where there is one. */
   readonly ofTagged?: RawBuilder<number>;
 }
 

@@ -6,7 +6,6 @@ import type { PersonEventAction } from '../people/person.table.ts';
 import type { PersonGroup } from '../people/person-of.server.ts';
 import { nameOfMerged } from '../people/read-person.server.ts';
 
-/** More cases than one person has. */
 const COMPARED_MAX = 1_000;
 
 export interface PersonHistoryEntry {
@@ -15,7 +14,6 @@ export interface PersonHistoryEntry {
   readonly by: string;
   readonly action: PersonEventAction;
   readonly detail: string | null;
-  /** The name of the other person of a merge or split. */
   readonly other: string | null;
 }
 

@@ -15,9 +15,7 @@ import { type PersonHistoryEntry, personHistory } from './person-history.server.
 
 /** Cases on a page, each with what was said in it. */
 const PERSON_PAGE_SIZE = 20;
-/** Of one case, the newest. */
 const SAID_MAX = 5;
-/** Characters read for an excerpt. */
 const READ_MAX = 1_000;
 
 export interface SaidInCase {
@@ -32,17 +30,14 @@ export interface PersonCase extends CaseListItem {
   readonly email: string | null;
   readonly phone: string | null;
   readonly mergedInto: string | null;
-  /** The newest last. */
   readonly said: readonly SaidInCase[];
 }
 
 export interface PersonPage extends KnownPerson {
   readonly cases: readonly PersonCase[];
-  /** The last case of this page, where there are older ones. */
   readonly olderThan: string | null;
   readonly history: readonly PersonHistoryEntry[];
   readonly needs: string;
-  /** What the office noted of them last. */
   readonly noted: NotedNeeds | null;
 }
 
@@ -52,7 +47,6 @@ interface Reading {
   readonly before?: string | undefined;
 }
 
-/** Everything of the person of a case, as far as `access` goes; null when the case itself may not. */
 export async function readPersonPage(
   db: Database,
   reference: string,
@@ -122,7 +116,6 @@ async function readCases(
   );
 }
 
-/** Calls, letters, visits, emails of theirs and our answers, by case. */
 async function saidIn(db: Database, ids: readonly number[]): Promise<Map<number, readonly SaidInCase[]>> {
   const [notes, replies, emails] = await Promise.all([
     db

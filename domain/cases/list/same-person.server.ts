@@ -29,9 +29,7 @@ export async function samePerson(
   { caseId, emailKey, phoneKey, access }: Person,
 ): Promise<readonly SamePersonCase[]> {
   const group = await personOf(db, { id: caseId, email_key: emailKey, phone_key: phoneKey });
-  // Merged ones are among them, and the case itself.
   const ids = await casesOfPerson(db, group, { access, limit: 2 * SAME_PERSON_MAX + 1 });
-  // Without a reader: unread does not matter here.
   const items = await readItems(db, { ids: ids.filter((id) => id !== caseId), access, staffId: '' });
   return items
     .filter(({ status }) => status !== 'merged')

@@ -12,7 +12,6 @@ import { QUIET_MS } from '../quiet.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 export interface Scope {
-  /** The kinds are those of the scope. */
   readonly access: Access;
   readonly statuses: readonly CaseStatus[];
   readonly assignee?: string | null | undefined;
@@ -26,7 +25,6 @@ export interface Scope {
   readonly tag?: TagScope | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
-  /** None but these. */
   readonly ids?: readonly number[] | undefined;
 }
 
@@ -44,9 +42,7 @@ export interface TagCounts {
 
 /** What must be looked up before a scope is known. */
 export interface LookedUp {
-  /** The cases to sort, see `toSort`. */
   readonly sorting: ReadonlySet<number>;
-  /** What every other view leaves out, see `unsorted`. */
   readonly unsorted: ReadonlySet<number>;
   readonly tag?: TagCounts | undefined;
 }
@@ -139,7 +135,6 @@ export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
   return tag?.cases === 'few' ? sql`tagged_cases cross join cases` : sql`cases`;
 }
 
-/** Of {@link tablesOf}. */
 export function idOf({ tag }: Scope): RawBuilder<number> {
   return tag?.cases === 'from tag' ? sql`case_id` : sql`cases.id`;
 }

@@ -37,7 +37,6 @@ export async function tagsInUse(db: Database, access: Access): Promise<readonly 
   return rows;
 }
 
-/** Of one case, by name. */
 export function tagsOfCase(db: Database, caseId: number): Promise<readonly Tag[]> {
   return db
     .selectFrom('case_tags')

@@ -12,7 +12,6 @@ import { cutTo } from './long-texts.ts';
 export interface EmailFile {
   readonly id: number;
   readonly name: string;
-  /** As its bytes were found to be; null where it was refused. */
   readonly type: string | null;
   readonly bytes: number;
   readonly refused: FileRefusal | null;
@@ -28,7 +27,6 @@ export interface ThreadEmail {
   readonly at: number;
   /** The merged case that it belongs to; null for the case itself. */
   readonly from: string | null;
-  /** Of the case that it belongs to: its files have their addresses there. */
   readonly reference: string;
   readonly name: string;
   readonly address: string;
@@ -60,7 +58,6 @@ export function ofNewestEmail<T>(column: RawBuilder<unknown>): RawBuilder<T | nu
     where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`;
 }
 
-/** Of how much each email is read; `whole` is the id of one that is read to its end. */
 export interface EmailLength {
   readonly most: number;
   readonly whole: number | null;

@@ -14,7 +14,6 @@ import { readTexts, type ThreadText } from './thread-texts.server.ts';
 interface Entry {
   readonly id: number;
   readonly at: number;
-  /** The merged case that it belongs to; null for the case itself. */
   readonly from: string | null;
 }
 
@@ -26,7 +25,6 @@ export interface ThreadMessage extends Entry {
   readonly source: CaseSource;
   readonly sent: SentColumns;
   readonly answers: readonly Answer[];
-  /** That it was made of; null where it came in another way. */
   readonly email: ThreadEmail | null;
 }
 
@@ -54,7 +52,6 @@ export interface ThreadEvent extends Entry {
   readonly detail: string | null;
 }
 
-/** An email that was sent automatically at reception: to the person or to the office. */
 export interface ThreadMail extends Entry {
   readonly type: 'mail';
   readonly mail: MailView;
@@ -71,7 +68,6 @@ export type ThreadEntry =
 
 export interface Thread {
   readonly entries: readonly ThreadEntry[];
-  /** That the case itself was made of. */
   readonly email: ThreadEmail | null;
 }
 

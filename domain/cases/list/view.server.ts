@@ -50,7 +50,6 @@ export interface CaseView {
   readonly acknowledgedHow: CaseRow['acknowledged_how'];
   readonly firstAnsweredAt: number | null;
   readonly finalResponseAt: number | null;
-  /** See {@link quietSince}. */
   readonly quietSince: number | null;
   readonly waitingAt: number | null;
   readonly waitsUntil: number | null;
@@ -60,11 +59,9 @@ export interface CaseView {
   readonly version: number;
   readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
   readonly mergedCases: readonly MergedCase[];
-  /** The checklist of its kind, then what else was planned, with that of the merged cases. */
   readonly tasks: readonly TaskView[];
   readonly unread: boolean;
   readonly thread: readonly ThreadEntry[];
-  /** That the case was made of; null where it came in another way. */
   readonly email: Thread['email'];
   /** Of this very case, without the merged ones, for the reply form; null before the first. */
   readonly newestReplyId: number | null;

@@ -52,9 +52,7 @@ export const SORTS = ['newest', 'oldest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface CaseFilter {
-  /** All that the person may read. */
   readonly access: Access;
-  /** Fewer kinds than that. */
   readonly kinds?: readonly CaseKind[] | undefined;
   readonly view: View;
   readonly assigneeId?: string | undefined;
@@ -64,7 +62,6 @@ export interface CaseFilter {
   readonly tagId?: number | undefined;
   /** Epoch milliseconds; by the date that lists show: when a case arrived, or came back from hold. */
   readonly from?: number | undefined;
-  /** Not included. */
   readonly until?: number | undefined;
   readonly sort?: Sort | undefined;
   readonly staffId: string;

@@ -9,7 +9,6 @@ import { createTail } from './tail.server.ts';
 /** To people a second is immediate, and asking this often costs little. */
 const WATCH_MS = 1_000;
 
-/** A change of a case. It has no words of a message. */
 export interface CaseChange {
   readonly id: number;
   readonly reference: string;
@@ -42,7 +41,6 @@ export interface Listener {
 }
 
 export interface InboxWatch {
-  /** Announces to `listener` what happens from now on; returns the function that stops it. */
   listen(listener: Listener): () => void;
   listening(staffId: string): number;
   /** Resolves when everything that is written from then on will be announced. */

@@ -9,13 +9,11 @@ export interface SafeguardingAlarmTable {
   opened_by: string | null;
 }
 
-/** One row for each alert, case and person. */
 export interface SafeguardingAlertTable {
   id: Generated<number>;
   case_id: number;
   /** Null: the on-call mobile. */
   staff_id: string | null;
   at: number;
-  /** 0: only by email. */
   texted: 0 | 1;
 }

@@ -7,7 +7,6 @@ export const choicesSchema = z.object({
   next: z.boolean().default(true),
   mine: z.boolean().default(true),
   newUnassigned: z.boolean().default(false),
-  /** An email when a case that is theirs or unassigned becomes overdue. */
   overdue: z.boolean().default(true),
   digest: z.boolean().default(false),
 });

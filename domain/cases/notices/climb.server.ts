@@ -41,7 +41,6 @@ export async function tellOfOverdue(open: OpenDatabase, climbing: Climbing): Pro
   return given;
 }
 
-/** The latest moment that lies `hours` of working time before now. */
 async function dueBefore(hours: number, { opening, now }: Climbing): Promise<number> {
   const isHoliday = await bankHolidays(opening);
   let [from, until] = [now - LOOK_BACK_MS, now];

@@ -17,7 +17,6 @@ export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   return open.transact((trx) => giveOnceIn(trx, notice));
 }
 
-/** {@link giveOnce} in the caller's transaction. */
 export async function giveOnceIn(trx: Database, notice: Notice): Promise<boolean> {
   const { staffId, subject, now } = notice;
   const first = await trx
@@ -31,7 +30,6 @@ export async function giveOnceIn(trx: Database, notice: Notice): Promise<boolean
   return true;
 }
 
-/** Records that a person needs no email about `subject`, so that no one works it out again. */
 export async function skipNotice(
   open: OpenDatabase,
   { staffId, subject, now }: Pick<Notice, 'staffId' | 'subject' | 'now'>,
@@ -45,7 +43,6 @@ export async function skipNotice(
   );
 }
 
-/** In the caller's transaction. */
 export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'mail' | 'now'>): Promise<void> {
   const { mailbox } = await readProvider(trx);
   await enqueueMail(trx, {

@@ -10,7 +10,6 @@ export interface NoticePerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** As typed; '' where none is entered. */
   readonly mobile: string;
   readonly role: Role;
   readonly choices: Choices;
@@ -93,7 +92,6 @@ export async function saveChoices(
   );
 }
 
-/** Null where the person's replies end with their name and the provider's. */
 export async function readSignature(db: Database, staffId: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_choices')

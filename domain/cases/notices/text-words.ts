@@ -37,7 +37,6 @@ export function safeguardingText({ shortName }: Pick<Provider, 'shortName'>, rep
   return `${shortName}: ${waiting} not been opened. A safeguarding lead must open ${them} on the dashboard now. On call? Ring a lead.`;
 }
 
-/** To the on-call manager. */
 export function hospitalText({ shortName }: Pick<Provider, 'shortName'>, reference: string): string {
   return `${shortName}: somebody comes home from hospital within three days and asks for care. Please look at ${reference} in the dashboard and ring them.`;
 }

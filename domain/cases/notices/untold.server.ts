@@ -11,7 +11,6 @@ import { KINDS } from '../kinds/kinds.ts';
 /** A flood causes four emails an hour, and no concern waits longer than this for the office to hear of it. */
 const EVERY_MS = 15 * MINUTE_MS;
 
-/** Ids of the cases that one email announces. */
 export const untoldDetail = z.object({ cases: z.array(z.number().int()) });
 
 /**

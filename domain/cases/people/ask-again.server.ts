@@ -6,14 +6,11 @@ import { casesOfPerson } from './cases-of-person.server.ts';
 import { askAgainSince, notedNeeds } from './needs-of-person.server.ts';
 import { groupOfPerson, type PersonGroup } from './person-of.server.ts';
 
-/** As many as the other lists of the dashboard have. */
 const SHOWN_MAX = 5;
-/** Notes that are looked at for those that may be known. */
 const LOOKED_AT_MAX = 50;
 const CASES_MAX = 20;
 
 export interface ToAskAgain {
-  /** Of their newest case that may be read. */
   readonly reference: string;
   readonly kind: CaseKind;
   readonly name: string;

@@ -8,7 +8,6 @@ import type { PersonGroup } from './person-of.server.ts';
 export interface Wanted {
   readonly access: Access;
   readonly limit: number;
-  /** Only cases that came before this one. */
   readonly before?: number | undefined;
 }
 
@@ -50,7 +49,6 @@ async function withoutHidden(db: Database, ids: readonly number[], access: Acces
   return ids.filter((id) => !hidden.has(id));
 }
 
-/** One for each way in which a case is theirs, to which more conditions are added. */
 function searches({ ids, emails, phones }: PersonGroup): readonly RawBuilder<unknown>[] {
   const elsewhere = ids.length === 0 ? sql`` : sql`and person_id not in (${sql.join(ids)})`;
   const pinned = sql`not exists (select 1 from person_cases where case_id = cases.id ${elsewhere})`;

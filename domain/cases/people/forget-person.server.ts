@@ -7,7 +7,6 @@ import { groupOfPerson, holdersOf } from './person-of.server.ts';
 
 const COLUMNS = { email: 'email_key', phone: 'phone_key' } as const;
 
-/** The people any of these cases names, to be given to {@link forgetPeople} once the cases are erased. */
 export async function peopleOfCases(trx: Database, rows: readonly CaseRow[]): Promise<readonly number[]> {
   const found = new Set<number>();
   const pinned = await trx
@@ -57,7 +56,6 @@ async function removePeople(trx: Database, ids: readonly number[]): Promise<void
   await trx.deleteFrom('person_needs').where('person_id', 'in', ids).execute();
   await trx.deleteFrom('person_cases').where('person_id', 'in', ids).execute();
   await trx.deleteFrom('person_keys').where('person_id', 'in', ids).execute();
-  // A row and the one that it was merged into, in any order.
   await trx.updateTable('people').set({ merged_into: null }).where('id', 'in', ids).execute();
   await trx.deleteFrom('people').where('id', 'in', ids).execute();
 }

@@ -90,7 +90,6 @@ export interface NewPersonEvent {
   readonly otherId?: number;
 }
 
-/** To be called in the transaction of what it tells. */
 export async function addPersonEvent(trx: Database, event: NewPersonEvent): Promise<void> {
   await trx
     .insertInto('person_events')

@@ -16,7 +16,6 @@ export interface NotedNeeds {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly by: string;
-  /** Id of the newest case of that moment. */
   readonly afterCase: number;
 }
 

@@ -36,10 +36,8 @@ export function readNeedsForm(typed: Readonly<Record<string, string>>, today: st
 }
 
 export interface NotingNeeds {
-  /** Of any case of theirs. */
   readonly reference: string;
   readonly fields: NeedsNoted;
-  /** Id of what was noted before, as the form was loaded; 0 where nothing was. */
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;

@@ -24,7 +24,6 @@ export const REACHED_BY_NAMES = {
   text: 'By text message',
 } as const;
 
-/** One a line. */
 function several(what: string, max: number, one: z.ZodType<string>) {
   return longText({ called: `the list of ${what}`, max: KEYS_MAX * (max + 2) }).transform((text, context) => {
     const lines = text
@@ -43,7 +42,6 @@ function several(what: string, max: number, one: z.ZodType<string>) {
   });
 }
 
-/** What the office can note of a person; null or empty where nothing is known. */
 export const personSchema = z.object({
   name: optional(personName('the name')),
   phones: several('phone numbers', PHONE_MAX, phoneNumber('the phone number')),
@@ -66,7 +64,6 @@ const LABELS = {
   reachedBy: 'best way to reach them',
 } as const satisfies Record<keyof PersonFields, string>;
 
-/** What changed from what to what, for the history; empty where nothing did. */
 export function personChanges(before: PersonFields, after: PersonFields): string {
   return keysOf(LABELS)
     .map((field) => changed(LABELS[field], words(before[field]), words(after[field])))

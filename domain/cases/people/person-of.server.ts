@@ -9,7 +9,6 @@ const DEPTH_MAX = 50;
 export interface PersonGroup {
   /** Null: nothing was noted of them by hand. */
   readonly rootId: number | null;
-  /** The root and all that were merged into it. */
   readonly ids: readonly number[];
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -44,7 +43,6 @@ async function rootOf(db: Database, { id, email_key, phone_key }: CaseOfPerson):
   return holders.length === 1 ? (holders[0] ?? null) : null;
 }
 
-/** The people with this address or number, each once: the one that others were merged into. */
 export async function holdersOf(db: Database, type: KeyType, key: string | null): Promise<readonly number[]> {
   if (key === null) return [];
   const rows = await db
@@ -58,7 +56,6 @@ export async function holdersOf(db: Database, type: KeyType, key: string | null)
   return [...roots];
 }
 
-/** @param personId any of the group */
 export async function groupOfPerson(db: Database, personId: number): Promise<PersonGroup> {
   const rootId = await endOf(db, personId);
   const ids = [rootId];

@@ -13,7 +13,6 @@ export interface PersonTable {
   /** The person they write about, and what they are to that person. */
   writes_about: Generated<string>;
   relation: Generated<string>;
-  /** How they like to be reached; null when no one asked. */
   reached_by: ReachedBy | null;
   merged_into: Generated<number | null>;
   /** Grows with every edit, so that the second of two people who edit at the same time learns of the conflict. */
@@ -27,15 +26,12 @@ export interface PersonKeyTable {
   id: Generated<number>;
   person_id: number;
   type: KeyType;
-  /** Of `emailKey` or `phoneKey`. */
   key: string;
-  /** As it was written. */
   value: string;
   /** 1: typed on the person's page, and shown to anyone who may open that; 0: shown with the case that it is from. */
   by_hand: Generated<0 | 1>;
 }
 
-/** Whose a case is, whatever its address and number say. */
 export interface PersonCaseTable {
   case_id: number;
   person_id: number;
@@ -63,7 +59,6 @@ export interface PersonEventTable {
   person_id: number;
   /** Of whose details it tells, or null: only anyone who may read that case may know. */
   case_id: number | null;
-  /** The other person of a merge or split. */
   other_id: number | null;
   staff_id: string;
   at: number;

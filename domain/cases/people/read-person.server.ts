@@ -10,16 +10,13 @@ import type { KeyType, PersonRow } from './person.table.ts';
 import type { PersonFields } from './person-details.ts';
 import type { PersonGroup } from './person-of.server.ts';
 
-/** Cases with one key that are looked at for one that may be read. */
 const LOOKED_AT_MAX = 50;
 
 const COLUMNS = { email: 'email_key', phone: 'phone_key' } as const;
 
 export interface KnownPerson {
   readonly details: PersonFields;
-  /** Of the row; 0 where there is none. */
   readonly version: number;
-  /** Those that were merged into this one and may be known, as they were called. */
   readonly merged: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -95,7 +92,6 @@ export async function notedByHand(
   ].filter(Boolean);
 }
 
-/** The root, and those merged into it of whom a case may be read. */
 async function knownRows(db: Database, { ids, rootId }: PersonGroup, access: Access) {
   const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).orderBy('id').execute();
   const root = rows.find(({ id }) => id === rootId)!;

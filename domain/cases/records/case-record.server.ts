@@ -8,7 +8,6 @@ import type { CaseRecord, RecordFields, RecordValues } from './case-record.ts';
 
 export interface Recorded<Fields extends RecordFields = RecordFields> {
   readonly values: RecordValues<Fields>;
-  /** 0 before the first. */
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
@@ -36,7 +35,6 @@ const DECISION = { version: 'record.id', at: 'record.at', by: 'record.staff_id' 
 
 type Row = Omit<Recorded, 'values'> & { readonly case_id: number } & Readonly<Record<string, string | null>>;
 
-/** By the ids of the cases that have one. */
 export async function readRecords<Fields extends RecordFields>(
   db: Database,
   { table, decides, fields }: CaseRecord<Fields>,
@@ -64,7 +62,6 @@ export async function readRecords<Fields extends RecordFields>(
 export interface NewRecord<Fields extends RecordFields = RecordFields> {
   readonly reference: string;
   readonly fields: RecordValues<Fields>;
-  /** The version that the form was filled with. */
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;

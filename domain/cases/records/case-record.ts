@@ -9,7 +9,6 @@ interface FieldOptions {
   /** The label of the control, where the form asks in other terms than it is read. */
   readonly question?: string;
   readonly hint?: string;
-  /** The id of the control, for links to it. */
   readonly id?: string;
   /** The heading of its column in the CSV file; without one it has none. */
   readonly csv?: string;
@@ -22,14 +21,12 @@ export interface RecordField extends FieldOptions {
   readonly label: string;
   /** A text of several lines has a number of rows. */
   readonly rows?: number;
-  /** The names of the values to choose from; a text has none. */
   readonly names?: Readonly<Record<string, string>>;
   readonly inline?: boolean;
   readonly schema: z.ZodType<string | null>;
 }
 
 interface TextOptions extends FieldOptions {
-  /** How an error calls it. */
   readonly called: string;
   readonly max?: number;
   readonly missing?: string;
@@ -70,7 +67,6 @@ export type RecordValues<Fields extends RecordFields = RecordFields> = {
   readonly [Name in keyof Fields]: z.output<Fields[Name]['schema']>;
 };
 
-/** What staff write down about a case; all that the product knows about it. */
 export interface CaseRecord<
   Fields extends RecordFields = RecordFields,
   Table extends string = string,
@@ -80,18 +76,14 @@ export interface CaseRecord<
   readonly table: Table;
   /** Each time adds a row, of which the newest counts; the deadlines may depend on it. */
   readonly decides?: CaseDecisionTable['question'];
-  /** Only cases of kinds with this work have it. */
   readonly work: KindRecord['work'];
   /** Its columns, in the order of the form. */
   readonly fields: Fields;
   readonly title: string;
   readonly submit: string;
-  /** The notice after a save. */
   readonly saved: string;
   readonly event: Event;
-  /** How the history names the event, where not by the title. */
   readonly eventText?: string;
-  /** Follows a person's name in the audit log. */
   readonly audit: string;
   /** False where a person who may find the case may not read this. */
   readonly searched: boolean;
@@ -105,9 +97,7 @@ export interface CaseRecord<
     | 'summarised'
     | 'every-version'
     | 'never';
-  /** Returns what its event says. */
   detail?(values: RecordValues<Fields>): string | null;
-  /** Returns why it can't be saved. */
   refusal?(row: CaseRow, values: RecordValues<Fields>): string | null;
 }
 
@@ -119,7 +109,6 @@ export function defineCaseRecord<
   return record;
 }
 
-/** The texts that people type; choices are left out. */
 export function textsOf({ fields }: CaseRecord): readonly string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.names);
 }

@@ -43,7 +43,6 @@ export function joinCopies(addresses: readonly string[]): string | null {
   return addresses.length > 0 ? addresses.join(', ') : null;
 }
 
-/** The inverse of {@link joinCopies}. */
 export function splitCopies(saved: string | null): readonly string[] {
   return saved ? saved.split(', ') : [];
 }

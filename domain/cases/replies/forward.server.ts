@@ -23,7 +23,6 @@ export interface NewForward {
   readonly reference: string;
   readonly to: string;
   readonly body: string;
-  /** What is shown to be forwarded; '' for nothing. */
   readonly quoted: string;
   readonly files: readonly ForwardedFile[];
   readonly submissionKey: string;

@@ -3,7 +3,6 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
-/** Begins the last line of the email that asks. */
 export const DID_WE_HELP = 'Did we help?';
 
 /** Is in the link of the email that asks; it opens nothing but the question. */
@@ -53,7 +52,6 @@ export interface HelpedAnswer {
   readonly at: number;
 }
 
-/** Null as long as they said nothing. */
 export async function readHelped(db: Database, caseId: number): Promise<HelpedAnswer | null> {
   const row = await db
     .selectFrom('helped_answers')

@@ -81,7 +81,6 @@ async function add(
     : refused(FILE_REFUSALS[outcome.reason]);
 }
 
-/** Hands `work` the path of what was sent, on this machine's disk, and removes it. */
 async function withUpload(
   open: OpenDatabase,
   { uploads }: Workshop,

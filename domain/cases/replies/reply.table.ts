@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 
-/** An answer to the person. Its email records whether it was delivered. */
 export interface ReplyTable {
   id: Generated<number>;
   case_id: number;
@@ -63,13 +62,11 @@ export interface ForwardTable {
   body: string;
   /** What was forwarded, as it was then; '' for nothing. */
   quoted: string;
-  /** JSON, see `forward-detail.ts`. */
   files: string;
   /** Made when the form was shown: a repeat of the same send is the same forward. */
   submission_key: string;
 }
 
-/** What the person said when they were asked whether we helped; the last answer counts. */
 export interface HelpedAnswerTable {
   case_id: number;
   helped: 0 | 1;

@@ -38,7 +38,6 @@ export interface NewReply {
   /** Null: taken up, and otherwise as it is. */
   readonly leaveAs: AfterSending | null;
   readonly attachmentIds: readonly number[];
-  /** Email addresses, as `readCopies` gives them. */
   readonly cc?: readonly string[];
   /** Asks the person whether we helped: where it closes the case, and its kind is asked. */
   readonly asksHelped?: boolean;
@@ -60,7 +59,6 @@ export type SentReply =
   | { readonly ok: false; readonly reason: 'asks'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
-/** Rolls the transaction back. */
 class RefusedReply extends Error {
   override readonly name = 'RefusedReply';
 }
@@ -220,7 +218,6 @@ async function moveOn(
     .execute();
 }
 
-/** False when it was so before. */
 async function leaveCase(
   trx: Database,
   caseId: number,

@@ -8,7 +8,6 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { bodyPlace, MARKS_MAX, type MarkFields } from './body-map.ts';
 import { STEPS, type StepFields, safeguardingRecord } from './record.ts';
 
-/** All that leads wrote down of a case, oldest first; removed marks are left out. */
 export async function readSafeguardingRecord(db: Database, caseId: number) {
   const [record, steps, marks, decided] = await Promise.all([
     readRecord(db, safeguardingRecord, caseId),

@@ -10,11 +10,9 @@ import { searchCases } from './search.server.ts';
 const FOUND_MAX = 10;
 
 interface Finding {
-  /** Of the case for which another is looked for. */
   readonly reference: string;
   readonly text: string;
   readonly actor: Actor;
-  /** Whether a case of the first kind would do for one of the second. */
   readonly suits: (other: CaseKind, kind: CaseKind) => boolean;
 }
 

@@ -14,7 +14,6 @@ const LOOKED_AT_MAX = 30;
 const THEIRS_MAX = 1_000;
 
 export interface FoundPerson {
-  /** Of their newest case that may be read, by which their page is named. */
   readonly reference: string;
   readonly name: string;
   readonly emails: readonly string[];
@@ -26,11 +25,9 @@ interface Finding {
   readonly text: string;
   readonly access: Access;
   readonly limit: number;
-  /** Of a case whose person is left out. */
   readonly besides?: string;
 }
 
-/** The people who wrote the newest cases with all words of `text`, and who have it as address or number, each once. */
 export async function findPeople(
   open: OpenDatabase,
   { text, access, limit, besides }: Finding,

@@ -43,7 +43,6 @@ export function searchWords(text: string): string[] {
 
 export interface SearchTerm {
   readonly word: string;
-  /** It may be unfinished: what begins with it is found too. */
   readonly begins: boolean;
 }
 

@@ -23,7 +23,6 @@ interface Asking {
   readonly promises: Promises;
   readonly actor: Actor | null;
   readonly now: number;
-  /** When they asked, where that is earlier. */
   readonly at?: number;
 }
 
@@ -50,7 +49,6 @@ export async function receiveAsk(
 
 interface Ask {
   readonly caseId: number;
-  /** Of the case that is answered, which sets the time. */
   readonly kind: CaseKind;
   readonly at: number;
   readonly promises: Promises;

@@ -11,7 +11,6 @@ import {
 } from '../records/case-record.ts';
 import { safeguardingRecord } from '../safeguarding/record.ts';
 
-/** What the complainant wants to happen, in their own words. */
 export const wish = defineCaseRecord({
   table: 'concern_wishes',
   work: 'investigation',
@@ -34,7 +33,6 @@ export const wish = defineCaseRecord({
   detail: ({ wished }) => wished,
 });
 
-/** The records of a concern by the verb that saves them, in the order of its panel. */
 const CONCERN_RECORDS = {
   safeguarding: safeguardingDecision,
   ...{ complainant, wish, outcome },
@@ -47,7 +45,6 @@ export const CONCERN_VERBS = keysOf(CONCERN_RECORDS);
 const PLACED: readonly ConcernVerb[] = ['safeguarding', 'complainant', 'wish', 'outcome', 'no-response'];
 export const OTHER_CONCERN_VERBS = CONCERN_VERBS.filter((verb) => !PLACED.includes(verb));
 
-/** All that screens, events, the audit log, exports, the search, copies and erasure know of what staff write down. */
 export const CASE_RECORDS = { ...CONCERN_RECORDS, record: safeguardingRecord, referral } as const;
 
 type Records = typeof CASE_RECORDS;
@@ -72,7 +69,6 @@ export function byEvent<T>(make: (record: AnyRecord) => T): Readonly<Record<Reco
   return Object.fromEntries(made);
 }
 
-/** Those with a row for each case. */
 export type RecordTables = {
   [Verb in RecordVerb as Exclude<Records[Verb]['table'], 'case_decisions'>]: RecordValues<
     Records[Verb]['fields']

@@ -150,7 +150,6 @@ const OWN_VERBS = {
   check: { audit: 'updated the recruitment checks of {reference}' },
 } as const satisfies Readonly<Record<string, VerbRecord>>;
 
-/** What other screens or the product itself record. */
 const OTHER_EVENTS = {
   logged: 'Logged',
   'told-of-overdue': 'Still overdue: told {detail}',

@@ -33,7 +33,6 @@ export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promis
   });
 }
 
-/** {@link changeBranch} within the transaction of another verb. */
 export async function writeBranch(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'branch_id' | 'kind' | 'assignee_id'>,

@@ -41,7 +41,6 @@ export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promis
   return workOn(open, change, (trx, row) => writeStatus(trx, row, change));
 }
 
-/** {@link changeStatus} within the transaction of another verb, for a locked case that is not merged. */
 export async function writeStatus(
   trx: Database,
   row: CaseRow,

@@ -138,7 +138,6 @@ export interface ClosingAsk {
   readonly question: ClosingQuestion;
   readonly cases: readonly string[];
   readonly about: readonly string[];
-  /** An earlier message was answered. */
   readonly isAnswered?: true;
   /** Of one open task, and who can be given it; left out where one answer is for all. */
   readonly task?: { readonly id: number; readonly people: readonly Assignee[] };
@@ -161,17 +160,14 @@ export function closingForm({ question, cases, about, task, isAnswered }: Closin
 export interface ClosingAnswer {
   readonly answer: string;
   readonly reason: string;
-  /** The id of who gets the task. */
   readonly person?: string;
 }
 
-/** By the question, or by {@link closingKey} of one task. */
 export type ClosingAnswers = Readonly<Record<string, ClosingAnswer>>;
 
 const closingKey = ({ question, task }: Pick<ClosingAsk, 'question' | 'task'>): string =>
   task ? `${question}-${task.id}` : question;
 
-/** What was answered of one task, or of all tasks together. */
 export const answerTo = (ask: ClosingAsk, answers: ClosingAnswers): ClosingAnswer | undefined =>
   answers[closingKey(ask)] ?? answers[ask.question];
 

@@ -61,7 +61,6 @@ async function whoHeld(trx: Database, caseId: number): Promise<string | null> {
   return event?.staff_id ?? null;
 }
 
-/** Until when a case is on hold; null for any that is not. */
 export async function heldUntil(db: Database, reference: string): Promise<number | null> {
   if (!isReference(reference)) return null;
   const row = await db
@@ -76,7 +75,6 @@ export async function heldUntil(db: Database, reference: string): Promise<number
 export interface UndoingHold {
   readonly reference: string;
   readonly waitingAt: number;
-  /** Until when it was on hold before; null when it was not. */
   readonly before: number | null;
   readonly actor: Actor;
   readonly now: number;

@@ -26,7 +26,6 @@ const PINNED_MAX = 1_000;
 const LISTS = { email: 'emails', phone: 'phones' } as const;
 
 export interface EditingPerson {
-  /** Of any case of theirs. */
   readonly reference: string;
   readonly fields: PersonFields;
   readonly version: number;
@@ -85,7 +84,6 @@ async function writeDetails(trx: Database, { group, fields, before }: Writing): 
   }
 }
 
-/** Those of `values` that are not among `others`, however they are spelt. */
 function missing(values: readonly string[], others: readonly string[], type: KeyType): readonly string[] {
   const known = new Set(others.map((value) => keyOf(type, value)));
   return values.filter((value) => !known.has(keyOf(type, value)));

@@ -24,7 +24,6 @@ const ONE_AT_A_TIME = ['people'];
 const LEFT_MAX = 1_000;
 
 interface About {
-  /** Of any case of the person whose page is open. */
   readonly reference: string;
   readonly actor: Actor;
   readonly now: number;

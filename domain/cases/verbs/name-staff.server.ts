@@ -15,7 +15,6 @@ export interface Naming {
   readonly now: number;
 }
 
-/** As many as an office ever has in one concern. */
 const NAMED_MAX = 20;
 
 /**

@@ -29,7 +29,6 @@ export function seemNamed(
   });
 }
 
-/** With a space around each word. */
 function asWords(text: string): string {
   return ` ${text
     .toLowerCase()

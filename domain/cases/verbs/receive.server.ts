@@ -160,7 +160,6 @@ async function acknowledgedAt(
 interface Told {
   readonly row: Inserted<ReceivedCase & { readonly kind: CaseKind }>;
   readonly acknowledged: string | undefined;
-  /** Of the first contact. */
   readonly by: number;
 }
 

@@ -143,7 +143,6 @@ export async function startOpened(
     .execute();
 }
 
-/** Ends the alerts about cases that someone who may read them has opened. */
 export async function endAlarms(
   open: OpenDatabase,
   caseIds: readonly number[],
@@ -167,7 +166,6 @@ export async function endAlarms(
   });
 }
 
-/** Who was alerted to a case when, oldest first, and the lead who opened it. */
 export async function readAlerts(db: Database, caseId: number) {
   const [alerts, alarm] = await Promise.all([
     db

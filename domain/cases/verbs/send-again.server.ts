@@ -8,7 +8,6 @@ import { correctContact } from './edit-contact.server.ts';
 
 export interface SendingAgain {
   readonly reference: string;
-  /** Of an email to the person that failed or came back. */
   readonly mailId: number;
   readonly email: string;
   readonly actor: Actor;

@@ -1,6 +1,5 @@
 import type { VerbRecord } from './verb-record.ts';
 
-/** What changes the status of a case, in the order of the buttons. */
 export const STATUS_VERBS = {
   close: {
     audit: 'closed {reference}',

@@ -6,7 +6,6 @@ import { TAGS_OF_CASE_MAX, tagKey } from '../tag.ts';
 
 interface Tagging {
   readonly reference: string;
-  /** As typed, see `tagSchema`. */
   readonly tag: string;
   readonly actor: Actor;
   readonly now: number;

@@ -96,7 +96,6 @@ export function finishTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** Marks a task as not done, or as needed after all. */
 export function reopenTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx

@@ -9,7 +9,6 @@ export const ASKED_MAX = 300;
 
 interface Allowing {
   readonly reference: string;
-  /** When and how the person asked for texts again. */
   readonly asked: string;
   readonly secret: Secret;
   readonly actor: Actor;

@@ -9,12 +9,9 @@ export type EventText = string | readonly [withDetail: string, withoutDetail: st
 
 export interface CaseButton {
   readonly label: string;
-  /** How the case is displayed as soon as the button is pressed. */
   readonly becomes?: CaseStatus;
   readonly shortcut?: string;
-  /** Beside the heading of a case with this status. */
   readonly first?: readonly CaseStatus[];
-  /** In the menu More of a case with this status. */
   readonly more?: readonly CaseStatus[];
 }
 
@@ -24,7 +21,6 @@ export interface VerbRecord {
   readonly permission?: Permission;
   /** Follows a person's name in the audit log, by choice where it does several things; null is not logged. */
   readonly audit: string | { readonly [choice: string]: string; readonly other: string } | null;
-  /** What it can record in the history. */
   readonly events?: Readonly<Record<string, EventText>>;
   readonly button?: CaseButton;
 }
