@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import type { StoryOptions } from './e2e/story.ts';
 import { BROWSER_FLAGS } from './scripts/ensure-browser.ts';
 
+/** No page lives long enough for optimised code to save what compiling it costs: a tenth of the browser's time. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig<object, StoryOptions>({
   testDir: 'e2e',
   // Sets CHROMIUM_PATH where it is missing, before the workers read this file in their turn.
@@ -24,7 +27,7 @@ export default defineConfig<object, StoryOptions>({
     timezoneId: 'Europe/London',
     // A page in the process of the story before opens in half the time: cookies, storage and files of it are gone.
     reuseContext: true,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_FLAGS, UNOPTIMISED] },
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium' } },
