@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
+import { SITE_PAGES } from '#domain/content/pages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { API_ROUTES } from './resources/api/routes.ts';
 import { ACCOUNT_SCREENS } from './staff/account/routes.ts';
@@ -35,12 +36,34 @@ const verbs = (path: string, names: readonly string[], file: string) =>
 const CY = WELSH_ROOT.slice(1);
 const service = (path: string, id: string) => route(path, 'public/care/route.tsx', { id });
 
-/** What visitors read, in English and among the Welsh pages too. Forms stay English. */
-const TEXTS = [
+/** Forms, and the home page, which has an address of its own among the Welsh pages. */
+const IN_ENGLISH = [
+  index('public/home/route.tsx'),
+  route('contact', 'public/contact/route.tsx'),
+  route('raise-a-concern', 'public/concern/route.tsx'),
+  route('data-protection-complaint', 'public/legal/data-complaint.tsx'),
+  route('thank-a-caregiver', 'public/thanks/route.tsx'),
+  route('apply', 'public/apply/route.tsx', { id: 'apply' }),
+  route('apply/check', 'public/apply/route.tsx', { id: 'apply/check' }),
+  route('sent/:reference', 'public/sent/route.tsx'),
+  route('messages', 'public/messages/route.tsx'),
+  route('did-we-help', 'public/did-we-help/route.tsx'),
+  route('staff-login', 'public/sign-in/route.tsx'),
+  route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
+  route('staff-login/forgotten', 'public/sign-in/forgotten.tsx'),
+  route('welcome', 'public/welcome/route.tsx'),
+  route('nursing', 'public/care/nursing.ts'),
+  route('street-map', 'public/map/route.tsx'),
+  route('search', 'public/search/route.tsx'),
+  route('blog/search', 'public/blog/search.tsx'),
+  route('blog/preview/:token', 'public/preview/route.tsx'),
+  route('blog/:slug/commented', 'public/blog/commented.tsx'),
+  route('blogdetail', 'public/blog/latest.tsx'),
+];
+
+const SPECIAL = [
   ...SERVICE_PATHS.map((path) => service(path.slice(1), `service-${path.slice(1)}`)),
   service(`${SERVICES_FOLDER.slice(1)}:service`, 'service'),
-  route('about', 'public/about/route.tsx'),
-  route('started', 'public/started/route.tsx'),
   route('caregiver', 'public/careers/route.tsx'),
   route('privacy', 'public/legal/privacy.tsx'),
   route('accessibility', 'public/legal/accessibility.tsx'),
@@ -51,44 +74,26 @@ const TEXTS = [
   route('easy-read/complaints', 'public/easy-read/complaints.tsx'),
   route('easy-read/privacy', 'public/easy-read/privacy.tsx'),
   route('easy-read/prices', 'public/easy-read/prices.tsx'),
-  route('team', 'public/team/route.tsx'),
-  route('prices', 'public/prices/route.tsx'),
-  route('faq', 'public/faq/route.tsx'),
-  route('testimonial', 'public/testimonial/route.tsx'),
-  route('gallery', 'public/gallery/route.tsx'),
   route('gallery/:page', 'public/gallery/picture.tsx'),
-  route('areas', 'public/areas/route.tsx'),
   route('areas/:town', 'public/areas/town.tsx'),
   route('branches/:branch', 'public/branches/route.tsx'),
   ...BLOG_LISTS.map((path) => route(path, 'public/blog/list.tsx', { id: path })),
   route('blog/:slug', 'public/blog/post.tsx'),
   route(':address', 'public/own-page/route.tsx'),
 ];
+const NAMED = new Set([...IN_ENGLISH, ...SPECIAL].map(({ path = '' }) => `/${path}`));
+/** What visitors read, in English and among the Welsh pages too. A page that isn't named above is in the folder of its address. */
+const TEXTS = [
+  ...SPECIAL,
+  ...SITE_PAGES.filter(({ path }) => !NAMED.has(path)).map(({ path }) =>
+    route(path.slice(1), `public${path}/route.tsx`),
+  ),
+];
 
 export default [
   layout('public/layout.tsx', [
     layout('public/boundary.tsx', [
-      index('public/home/route.tsx'),
-      route('contact', 'public/contact/route.tsx'),
-      route('raise-a-concern', 'public/concern/route.tsx'),
-      route('data-protection-complaint', 'public/legal/data-complaint.tsx'),
-      route('thank-a-caregiver', 'public/thanks/route.tsx'),
-      route('apply', 'public/apply/route.tsx', { id: 'apply' }),
-      route('apply/check', 'public/apply/route.tsx', { id: 'apply/check' }),
-      route('sent/:reference', 'public/sent/route.tsx'),
-      route('messages', 'public/messages/route.tsx'),
-      route('did-we-help', 'public/did-we-help/route.tsx'),
-      route('staff-login', 'public/sign-in/route.tsx'),
-      route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
-      route('staff-login/forgotten', 'public/sign-in/forgotten.tsx'),
-      route('welcome', 'public/welcome/route.tsx'),
-      route('nursing', 'public/care/nursing.ts'),
-      route('street-map', 'public/map/route.tsx'),
-      route('search', 'public/search/route.tsx'),
-      route('blog/search', 'public/blog/search.tsx'),
-      route('blog/preview/:token', 'public/preview/route.tsx'),
-      route('blog/:slug/commented', 'public/blog/commented.tsx'),
-      route('blogdetail', 'public/blog/latest.tsx'),
+      ...IN_ENGLISH,
       ...TEXTS,
       layout('public/welsh/layout.tsx', [
         route(CY, 'public/home/route.tsx', { id: CY }),

@@ -9,7 +9,7 @@ const CARD = [
   picture('picture'),
 ] as const;
 
-export const PARTNERS = defineList({
+const PARTNERS = defineList({
   table: 'partners',
   title: 'Partners',
   one: 'a partner',
@@ -21,7 +21,7 @@ export const PARTNERS = defineList({
   fields: CARD,
 });
 
-export const CARE_TASKS = defineList({
+const CARE_TASKS = defineList({
   table: 'care_tasks',
   title: 'Care tasks',
   one: 'a care task',
@@ -33,7 +33,7 @@ export const CARE_TASKS = defineList({
   fields: CARD,
 });
 
-export const BANNERS = defineList({
+const BANNERS = defineList({
   table: 'banners',
   title: 'Banners',
   one: 'a banner',
@@ -65,3 +65,5 @@ export const BANNERS = defineList({
     return to && !label ? { second_label: 'Enter the words on the second button' } : {};
   },
 });
+
+export const HOME_LISTS = { partners: PARTNERS, banners: BANNERS, 'care-tasks': CARE_TASKS } as const;

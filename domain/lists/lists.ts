@@ -6,31 +6,25 @@ import { keysOf } from '#platform/records/keys.ts';
 import { AREAS } from './areas.ts';
 import { BRANCHES } from './branches.ts';
 import { BLOG_CATEGORIES } from './categories.ts';
-import { FAQ } from './faq.ts';
-import { BANNERS, CARE_TASKS, PARTNERS } from './home.ts';
+import { HOME_LISTS } from './home.ts';
 import { JOBS } from './jobs.ts';
 import { type ColumnsOf, isAsked, type ListField, type ListSpec, type ListTable } from './list.ts';
-import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
 import { PRICES } from './prices.ts';
 import { SAID_AND_DONE } from './said-and-done.ts';
 import { CARE_SERVICES } from './services.ts';
+import { SHORT_LISTS } from './short-lists.ts';
 import { TOWNS } from './towns.ts';
 import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
 
 const SPECS = {
-  safeguarding: SAFEGUARDING,
-  team: TEAM,
-  management: MANAGEMENT,
-  faq: FAQ,
+  ...SHORT_LISTS,
   categories: BLOG_CATEGORIES,
   prices: PRICES,
   areas: AREAS,
   towns: TOWNS,
   branches: BRANCHES,
   'said-and-done': SAID_AND_DONE,
-  partners: PARTNERS,
-  banners: BANNERS,
-  'care-tasks': CARE_TASKS,
+  ...HOME_LISTS,
   jobs: JOBS,
   services: CARE_SERVICES,
 } as const;

@@ -1,5 +1,5 @@
 import type { Block, Words } from '#domain/content/blocks.ts';
-import type { SitePath } from '#domain/content/pages.ts';
+import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import type { ItemLabels } from '#domain/lists/list.ts';
 
 /** `line`: one line; `text`: a paragraph; `rich`: running text with formatting; `items`: names with a text each. */
@@ -94,6 +94,24 @@ export const TOP: TextSection = { key: 'top', name: 'Top of the page' };
 export const STEP: ItemLabels = { one: 'step', name: 'Step', text: 'What happens' };
 export const QUESTION: ItemLabels = { one: 'question', name: 'Question', text: 'Answer' };
 export const POINT: ItemLabels = { one: 'point', name: 'Point', text: 'Text' };
+
+/** Returns the record of a page whose `texts` are in {@link SITE_PAGES}. */
+export function introducedPage(path: SitePath) {
+  const page = pageAt(path);
+  const { introduction = '', shows } = page.texts ?? {};
+  return definePage({
+    path,
+    sections: [{ ...TOP, ...(shows && { shows }) }],
+    fields: {
+      'top-heading': line('Heading', headingOf(page)),
+      'top-text': text(
+        'Introduction',
+        introduction,
+        introduction ? {} : { hint: 'Shown once you write one.' },
+      ),
+    },
+  });
+}
 
 export function textsOf<Page extends PageText>(page: Page, { texts = {} }: SentTexts): TextsOf<Page> {
   return Object.fromEntries(

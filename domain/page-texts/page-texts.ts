@@ -1,23 +1,13 @@
-import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
+import { headingOf, pageAt, SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { ABOUT } from './about.content.ts';
 import { ACCESSIBILITY } from './accessibility.content.ts';
 import { CAREERS } from './careers.content.ts';
 import { COMPLAINTS } from './complaints.content.ts';
 import { APPLY, CONCERN, DATA_COMPLAINT, THANKS } from './form-pages.content.ts';
 import { HOME } from './home.content.ts';
-import type { PageText } from './page-text.ts';
+import { introducedPage, type PageText } from './page-text.ts';
 import { PRIVACY } from './privacy.content.ts';
-import {
-  AREAS,
-  BLOG,
-  CONTACT,
-  FAQ,
-  GALLERY,
-  PRICES,
-  TEAM,
-  TESTIMONIALS,
-  YOU_SAID,
-} from './short-pages.content.ts';
+import { CONTACT, FAQ, GALLERY, PRICES, TEAM } from './short-pages.content.ts';
 import { STARTED } from './started.content.ts';
 import { STAYING_SAFE } from './staying-safe.content.ts';
 
@@ -27,13 +17,10 @@ export const PAGE_TEXTS: readonly PageText[] = [
   TEAM,
   FAQ,
   PRICES,
-  AREAS,
   STARTED,
   CAREERS,
   CONTACT,
   GALLERY,
-  BLOG,
-  TESTIMONIALS,
   THANKS,
   APPLY,
   CONCERN,
@@ -42,7 +29,7 @@ export const PAGE_TEXTS: readonly PageText[] = [
   ACCESSIBILITY,
   COMPLAINTS,
   DATA_COMPLAINT,
-  YOU_SAID,
+  ...SITE_PAGES.filter(({ texts }) => texts).map(({ path }) => introducedPage(path)),
 ];
 
 export function pageTextAt(path: string): PageText | undefined {

@@ -61,18 +61,6 @@ export const PRICES = definePage({
   },
 });
 
-export const AREAS = definePage({
-  path: '/areas',
-  sections: [{ ...TOP, shows: 'The question for a town or postcode, your towns and the map.' }],
-  fields: {
-    'top-heading': heading('/areas'),
-    'top-text': text(
-      'Introduction',
-      'Enter your town or postcode. We tell you whether our carers come to you, and how soon care can start.',
-    ),
-  },
-});
-
 export const CONTACT = definePage({
   path: '/contact',
   sections: [{ ...TOP, shows: 'The form, your office, its hours and the map.' }],
@@ -82,32 +70,6 @@ export const CONTACT = definePage({
     'top-text': text(
       'Introduction',
       'Ask us anything about care at home. You don’t need to know what you want yet. We answer within {enquiryDays}.',
-    ),
-  },
-});
-
-const introduction = text('Introduction', '', { hint: 'Shown once you write one.' });
-
-export const BLOG = definePage({
-  path: '/blog',
-  sections: [{ ...TOP, shows: 'Your posts (Posts). Lists of one category or tag have their own headings.' }],
-  fields: { 'top-heading': heading('/blog'), 'top-text': introduction },
-});
-
-export const TESTIMONIALS = definePage({
-  path: '/testimonial',
-  sections: [{ ...TOP, shows: 'Your reviews (Reviews), and how you came by them, which the law asks for.' }],
-  fields: { 'top-heading': heading('/testimonial'), 'top-text': introduction },
-});
-
-export const YOU_SAID = definePage({
-  path: '/you-said-we-did',
-  sections: [{ ...TOP, shows: 'Your entries (Settings > You said, we did).' }],
-  fields: {
-    'top-heading': heading('/you-said-we-did'),
-    'top-text': text(
-      'Introduction',
-      'When something goes wrong, we want to know. Then we want to do it better. Here is what people told us, and what is different now.',
     ),
   },
 });

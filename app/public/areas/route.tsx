@@ -4,8 +4,7 @@ import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import door from '#app/pictures/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTownPages } from '#domain/lists/town-pages.server.ts';
-import { textsOf } from '#domain/page-texts/page-text.ts';
-import { AREAS } from '#domain/page-texts/short-pages.content.ts';
+import { introducedPage, textsOf } from '#domain/page-texts/page-text.ts';
 import { countQuestion } from '#domain/places/area-questions.server.ts';
 import { BranchList } from '../branches/branch-list.tsx';
 import { PageOpening } from '../frame/page.tsx';
@@ -17,6 +16,8 @@ import type { Route } from './+types/route.ts';
 import { answerAbout } from './answer.server.ts';
 import { AreaAnswer } from './area-answer.tsx';
 import { PlaceForm } from './place-form.tsx';
+
+const AREAS = introducedPage('/areas');
 
 const addressOf = (place: string) => `/areas?place=${encodeURIComponent(place)}`;
 

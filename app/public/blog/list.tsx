@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { newsDescription } from '#domain/content/pages.ts';
-import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
-import { BLOG as BLOG_TEXTS } from '#domain/page-texts/short-pages.content.ts';
+import { newsDescription } from '#domain/content/page-records.content.ts';
+import { introducedPage, type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
@@ -13,6 +12,8 @@ import { type Step, Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/list.ts';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { type ListedPost, readList } from './posts-shown.server.ts';
+
+const BLOG_TEXTS = introducedPage('/blog');
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const list = await readList(context.get(servicesContext), params, url.pathname);

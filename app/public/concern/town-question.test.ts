@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { concernSchema } from '#domain/cases/kinds/message.schema.ts';
-import { SAFEGUARDING } from '#domain/lists/people.ts';
+import { LISTS } from '#domain/lists/lists.ts';
 import { type SafeguardingContact, townsToChoose } from '#domain/provider/safeguarding.ts';
 import { TownQuestion } from './town-question.tsx';
 
@@ -91,6 +91,6 @@ describe('the town of somebody who is being harmed', () => {
   test('leads to as many councils as the office may enter', () => {
     const styles = readFileSync(new URL('council-of-town.css', import.meta.url), 'utf8');
     const numbers = [...styles.matchAll(/> \[data-council="(\d+)"\]/g)].map(([, number]) => Number(number));
-    expect(numbers).toEqual(Array.from({ length: SAFEGUARDING.max + 1 }, (_, number) => number));
+    expect(numbers).toEqual(Array.from({ length: LISTS.safeguarding.max + 1 }, (_, number) => number));
   });
 });

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { textsOf } from '#domain/page-texts/page-text.ts';
-import { TESTIMONIALS } from '#domain/page-texts/short-pages.content.ts';
+import { introducedPage, textsOf } from '#domain/page-texts/page-text.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
@@ -9,6 +8,8 @@ import { pageTexts } from '../frame/page-texts.server.ts';
 import { useServices } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { Quote } from './quote.tsx';
+
+const TESTIMONIALS = introducedPage('/testimonial');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

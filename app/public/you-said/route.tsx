@@ -5,12 +5,13 @@ import { languageAt } from '#domain/content/languages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import type { Entry } from '#domain/lists/lists.ts';
 import { changesByYear, peopleShown } from '#domain/lists/said-and-done.ts';
-import { textsOf } from '#domain/page-texts/page-text.ts';
-import { YOU_SAID } from '#domain/page-texts/short-pages.content.ts';
+import { introducedPage, textsOf } from '#domain/page-texts/page-text.ts';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { EntryLanguage } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
+
+const YOU_SAID = introducedPage('/you-said-we-did');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);

@@ -17,3 +17,8 @@ test('no page names a screen twice', () => {
     expect(new Set(places).size, path).toBe(places.length);
   }
 });
+
+test('every page but the contents of Easy Read leads to where staff edit it', () => {
+  const pages = SITE_PAGES.filter(({ path }) => path !== '/easy-read');
+  expect(pages.filter(({ path }) => editPlaces(path)?.length === 0)).toEqual([]);
+});

@@ -45,6 +45,8 @@ const TOWN_PAGES = list('towns');
 const BRANCHES = list('branches');
 const LAW = fact('law', 'When you last checked what the page says of the law.');
 const REGULATOR = fact('regulator', 'Who regulates you, and your rating.');
+const CAREERS = fact('careers', 'Checks, references and training of your carers.');
+const RETENTION = fact('retention', 'How long you keep messages.');
 const PROMISES = fact('promises', 'Your first meetings, how long visits are, and who comes.');
 
 function fact(section: FactSection, what: string): EditPlace {
@@ -55,30 +57,26 @@ function list(name: ListName): EditPlace {
   return { to: listPath(name), name: LISTS[name].title, what: LISTS[name].meaning, permission: 'edit-site' };
 }
 
-const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
+/** Other than its texts, lists and picture. */
+const OF_PAGES: Readonly<Partial<Record<SitePath, readonly EditPlace[]>>> = {
   '/': [AREA, REGULATOR, PROMISES, REVIEWS, POSTS, NAME],
   '/about': [REGULATOR, NAME],
-  '/team': [],
-  '/faq': [],
   '/testimonial': [REVIEWS],
-  '/prices': [],
   '/areas': [AREA, ADDRESS],
   '/blog': [POSTS],
   '/gallery': [GALLERY],
   '/started': [PROMISES, DEADLINES],
-  '/caregiver': [fact('careers', 'Checks, references and training of your carers.')],
+  '/caregiver': [CAREERS],
   '/contact': [PHONES, ADDRESS, fact('opening', 'When your office is open.'), AREA, DEADLINES],
   '/thank-a-caregiver': [DEADLINES],
   '/raise-a-concern': [DEADLINES, PHONES],
   '/staying-safe': [PHONES, DEADLINES, LAW],
-  '/apply': [fact('careers', 'Checks, references and training of your carers.'), AREA],
-  '/privacy': [fact('retention', 'How long you keep messages.'), NAME, LAW],
+  '/apply': [CAREERS, AREA],
+  '/privacy': [RETENTION, NAME, LAW],
   '/accessibility': [PHONES, LAW],
   '/complaints-procedure': [REGULATOR, DEADLINES, LAW],
-  '/you-said-we-did': [],
-  '/easy-read': [],
   '/easy-read/complaints': [REGULATOR, DEADLINES, PHONES],
-  '/easy-read/privacy': [fact('retention', 'How long you keep messages.'), PHONES],
+  '/easy-read/privacy': [RETENTION, PHONES],
   '/easy-read/prices': [list('prices'), PHONES],
   '/data-protection-complaint': [DEADLINES, LAW],
   '/street-map': [ADDRESS, AREA],
@@ -91,7 +89,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
   [/^(?:\/cy)?\/branches\/[^/]+$/, [BRANCHES]],
   [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
   [/^\/did-we-help$/, [NAME, PHONES]],
-  [/^\/apply\/check$/, OF_PAGES['/apply']],
+  [/^\/apply\/check$/, [CAREERS, AREA]],
   [/^\/(?:search|nursing)$/, [NAME, PHONES]],
 ];
 
@@ -99,7 +97,12 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
 export function editPlaces(path: string, service?: number): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
   if (page)
-    return [...textsOf(page.path), ...listsOn(page.path), ...pictureOf(page.path), ...OF_PAGES[page.path]];
+    return [
+      ...textsOf(page.path),
+      ...listsOn(page.path),
+      ...pictureOf(page.path),
+      ...(OF_PAGES[page.path] ?? []),
+    ];
   if (service !== undefined) {
     const what = 'Its name, words, questions and picture.';
     const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what };

@@ -5,7 +5,7 @@ const SHORT_MAX = 300;
 /** Some fifty towns: more than anyone visits from one office. */
 const TOWNS_MAX = 700;
 
-export const SAFEGUARDING = defineList({
+const SAFEGUARDING = defineList({
   table: 'safeguarding_contacts',
   title: 'Safeguarding numbers',
   one: 'a council',
@@ -39,7 +39,7 @@ export const SAFEGUARDING = defineList({
   ],
 });
 
-export const TEAM = defineList({
+const TEAM = defineList({
   table: 'team_members',
   title: 'Team',
   one: 'a team member',
@@ -58,7 +58,7 @@ export const TEAM = defineList({
   ],
 });
 
-export const MANAGEMENT = defineList({
+const MANAGEMENT = defineList({
   table: 'managers',
   title: 'Management',
   one: 'a manager',
@@ -81,3 +81,37 @@ export const MANAGEMENT = defineList({
     }),
   ],
 });
+
+const FAQ = defineList({
+  table: 'faq_entries',
+  title: 'Questions and answers',
+  one: 'a question',
+  page: '/faq',
+  meaning: 'What people ask before care starts.',
+  max: 200,
+  called: 'question',
+  together: 'category',
+  welsh: ['category', 'question', 'answer'],
+  detail: ({ category = '' }) => category,
+  fields: [
+    words('category', 'Heading', {
+      ask: 'Enter the heading that the question stands under',
+      hint: 'Such as Costs. Questions with the same heading are shown together.',
+    }),
+    words('question', 'Question', { ask: 'Enter the question' }),
+    words('answer', 'Answer', {
+      ask: 'Enter the answer',
+      max: 3_000,
+      rows: 8,
+      hint: 'Leave an empty line between paragraphs. Links: [our prices](/prices) or [the NHS](https://www.nhs.uk).',
+    }),
+  ],
+});
+
+/** Lists of which the rest of the code knows no more than their fields, in the order of Settings. */
+export const SHORT_LISTS = {
+  safeguarding: SAFEGUARDING,
+  team: TEAM,
+  management: MANAGEMENT,
+  faq: FAQ,
+} as const;
