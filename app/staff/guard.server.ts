@@ -32,7 +32,6 @@ export type Guard = 'demands' | 'ends';
 export interface Signed {
   readonly actor: Actor;
   readonly services: Services;
-  /** Milliseconds until the session ends without activity. */
   readonly sessionLeft: number;
   readonly session: SignedIn['session'];
   /** Redirects every page but the set-up to it. */

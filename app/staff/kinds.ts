@@ -8,7 +8,6 @@ export function inboxOf(kind: CaseKind | null) {
   return kind ? KINDS[kind] : ALL_KINDS;
 }
 
-/** Returns null in the inbox of all kinds. */
 export function inboxAt(pathname: string): CaseKind | null {
   const [, first] = pathname.split('/');
   return CASE_KINDS.find((kind) => KINDS[kind].path === `/${first}`) ?? null;

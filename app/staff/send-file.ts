@@ -1,6 +1,5 @@
 import { SIGNED_OUT } from './kit/answers.ts';
 
-/** Percent-encoded, and not in the address, which proxies and histories store: it may be a person's name. */
 const NAME_HEADER = 'X-File-Name';
 
 /** Returns '' if no name was sent; null if it can't be read. */

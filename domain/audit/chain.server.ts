@@ -49,7 +49,6 @@ export function sealed(secret: Secret, head: Omit<SealedHead, 'mac'>): SealedHea
   return { ...head, mac: macOf(secret, head) };
 }
 
-/** Never makes a tampered head genuine again. */
 export function extend(
   secret: Secret,
   head: SealedHead,

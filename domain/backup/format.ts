@@ -20,7 +20,6 @@ export const headerSchema = z.object({
     z.object({
       name: tableName,
       columns: z.array(z.string()),
-      /** The last id that was used; null for a table without numeric keys. */
       lastId: z.number().int().nullable(),
     }),
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 
-/** Sixty nights can fill a disk, and data protection law requires old copies to be deleted. */
 export const DAILY_MAX = 60;
 export const WEEKLY_MAX = 52;
 

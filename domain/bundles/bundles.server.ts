@@ -118,7 +118,6 @@ function whileChoosing(
   });
 }
 
-/** Lists a request's bundles, newest first, but only those whose every case the person may open. */
 export function bundlesOf(db: Database, requestId: number, access: Access): Promise<readonly Bundle[]> {
   return readable(db, access).where('request_id', '=', requestId).orderBy('bundles.id', 'desc').execute();
 }
@@ -201,7 +200,6 @@ export async function deleteBundles(
   return rows.flatMap(({ file_key }) => (file_key ? [file_key] : []));
 }
 
-/** Removes the content of erased cases. Returns file keys, like {@link deleteBundles}. */
 export async function forgetBundlesOf(trx: Database, caseIds: readonly number[]) {
   const rows = await trx
     .selectFrom('bundle_cases')

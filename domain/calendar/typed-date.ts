@@ -12,7 +12,6 @@ export type ReadDate =
 
 export interface DateWords {
   readonly missing: string;
-  /** In the middle of a sentence, such as `expiry date`. */
   readonly called: string;
   /** A valid date as three numbers, such as `27 3 2030`. */
   readonly example: string;

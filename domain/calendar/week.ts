@@ -1,6 +1,5 @@
 import type { OpeningHours, TimeOfDay } from '#domain/provider/provider.ts';
 
-/** As ISO 8601 counts them, from Monday. */
 export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Week = Pick<OpeningHours, 'days' | 'opens' | 'closes' | 'differing'>;

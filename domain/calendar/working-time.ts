@@ -14,12 +14,10 @@ export function londonDay(at: number): Temporal.PlainDate {
   return londonTime(at).toPlainDate();
 }
 
-/** When a day begins, epoch milliseconds. */
 export function startOfDay(day: Temporal.PlainDate): number {
   return day.toZonedDateTime(TIME_ZONE).epochMilliseconds;
 }
 
-/** Such as `2026-11-22`. */
 export function isoDay(at: number): string {
   return londonDay(at).toString();
 }
@@ -108,7 +106,6 @@ export function hoursADay(opening: OpeningHours): number {
   return (minuteOf(opening.closes) - minuteOf(opening.opens)) / 60;
 }
 
-/** Since midnight. */
 function minuteOf(time: TimeOfDay): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

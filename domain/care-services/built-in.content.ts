@@ -21,7 +21,6 @@ export interface ServiceContent {
   readonly questions: readonly Question[];
 }
 
-/** The built-in services in menu order, with placeholders. Server only: a page receives just its own part. */
 export const CATALOGUE: readonly ServiceContent[] = [
   {
     path: '/personalcare',

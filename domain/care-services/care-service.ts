@@ -11,9 +11,7 @@ export interface CareService {
   readonly label: string;
   readonly group: string;
   readonly card: string;
-  /** A drawing's name or `media:12`. */
   readonly picture: string;
-  /** Epoch milliseconds; 0 for unchanged built-in text. */
   readonly changedAt: number;
   readonly content: ServiceContent;
 }

@@ -14,7 +14,6 @@ export function paragraphsOf(text: string): readonly string[] {
   return blocksOf(text).map((lines) => lines.join('\n'));
 }
 
-/** Returns items as typed: a name on one line, its text below, and an empty line before the next. */
 export function itemsText(items: readonly Item[]): string {
   return items
     .map(({ name, text }) => ({ name: name.trim().replace(/\s*\n\s*/g, ' '), text: closedUp(text) }))

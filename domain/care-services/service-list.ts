@@ -6,7 +6,6 @@ export interface BuiltInService {
   readonly drawing: string;
 }
 
-/** Specification section 2: the built-in services, in menu order. */
 export const SERVICES: readonly BuiltInService[] = [
   {
     to: '/personalcare',

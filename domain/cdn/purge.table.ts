@@ -4,7 +4,6 @@ export interface CdnPurgeTable {
   id: number;
   version: Generated<string | null>;
   purged_at: Generated<number | null>;
-  /** When to purge once more, see `AGAIN_AFTER_MS`; null if that's done. */
   again_at: Generated<number | null>;
   due_at: Generated<number>;
   leased_until: Generated<number>;

@@ -11,7 +11,6 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'mac.com': 'icloud.com',
 };
 
-/** Returns the mailbox of an address: without a plus tag, and without the dots that Gmail ignores. */
 export function mailboxKey(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

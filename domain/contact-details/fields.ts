@@ -36,7 +36,6 @@ interface TextRule {
   readonly clean?: (typed: string) => string;
 }
 
-/** Trims and removes invisible characters; otherwise stores the text exactly as typed. */
 function text({ called, max, missing, multiline, clean = (value) => value }: TextRule) {
   return z.preprocess(
     (value) => clean(multiline ? linesOf(asText(value)) : lineOf(asText(value))).trim(),

@@ -1,11 +1,9 @@
 import type { Generated } from 'kysely';
 import type { DemoMark } from './post.table.ts';
 
-/** A comment waits until it's approved or rejected; only an approved one is ever displayed. */
 export interface CommentTable {
   id: Generated<number>;
   post_id: number;
-  /** The name and email address as typed, trimmed. The address is for the office and is never published. */
   name: string;
   email: string;
   text: string;

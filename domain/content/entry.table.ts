@@ -8,7 +8,6 @@ interface EntryTable {
   updated_at: number;
 }
 
-/** Demonstration examples. Real reviews are in `reviews`. */
 export interface TestimonialTable extends EntryTable {
   quote: string;
   name: string;

@@ -1,4 +1,3 @@
-/** Welsh only where the office's nation has it: see `secondLanguages` in `domain/nations`. */
 export type Language = 'en' | 'cy';
 
 export const WELSH_ROOT = '/cy';

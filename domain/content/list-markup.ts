@@ -2,7 +2,6 @@ import type { ListItem, NestedList, Words } from './blocks.ts';
 
 const BULLET = /^[-*]\s+(.+)$/s;
 const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
-/** An item indented this much further belongs to the one above it. */
 const INDENT = 2;
 
 export interface Line {

@@ -42,7 +42,6 @@ type Base = Pick<MenuRow, 'key' | 'name' | 'to' | 'group'>;
 export const BUILT_IN_MENU: Menu = { version: 0, entries: [] };
 
 const SERVICES_KEY = 'services';
-/** Higher than any built-in id. */
 const OWN_IDS_FROM = 1_000;
 
 /** Specification section 2, shared header. */

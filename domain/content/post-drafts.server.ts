@@ -16,7 +16,6 @@ export interface EditedPost {
   /** Incremented with every save, which must name the edited version. */
   readonly version: number;
   readonly content: DraftContent;
-  /** Null if the published version is current. */
   readonly draft: { readonly by: string; readonly at: number } | null;
   readonly slug: string;
   readonly publishedAt: number | null;

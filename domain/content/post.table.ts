@@ -8,7 +8,6 @@ export interface PostTable {
   id: Generated<number>;
   kind: Generated<WrittenKind>;
   language: Generated<Language>;
-  /** The subject of a Welsh page's English page; null if there is none. */
   translates: Generated<string | null>;
   /** A post and a page never share one. */
   slug: string;
@@ -23,7 +22,6 @@ export interface PostTable {
   published_at: number | null;
   publish_at: Generated<number | null>;
   version: Generated<number>;
-  /** Preview links from before this time are revoked. */
   previews_withdrawn: Generated<number>;
   updated_at: number;
 }

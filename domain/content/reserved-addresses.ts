@@ -58,7 +58,6 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Forbids redirects to start or end there. */
 export function isReserved(path: string): boolean {
   return RESERVED_PARTS.has(firstPart(path)) || path.startsWith('/blog/preview/');
 }

@@ -80,7 +80,6 @@ async function readEnglish(db: Database): Promise<readonly English[]> {
       group: kind,
       title,
       path: writtenPath(kind, slug),
-      // A draft needs no translation yet.
       changedAt: published_at === null ? 0 : updated_at,
     })),
   ];

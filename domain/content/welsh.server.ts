@@ -37,7 +37,6 @@ export const STAYS_ENGLISH: ReadonlySet<string> = new Set<SitePath>([
 
 export const PAGES_FOR_WELSH = SITE_PAGES.filter(({ path }) => path !== BLOG && !STAYS_ENGLISH.has(path));
 
-/** Returns null if nothing is published in Welsh, or the office's nation has no second language. */
 export async function readWelsh(db: Database): Promise<WelshNow | null> {
   const provider = await readProvider(db);
   if (!hasWelsh(provider)) return null;

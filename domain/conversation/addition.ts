@@ -22,7 +22,6 @@ const additionSchema = z.object({
 export type Addition = z.output<typeof additionSchema>;
 export const ADDITION_FIELDS = keysOf(additionSchema.shape);
 
-/** What someone adds to their case; each part may be left out, but not all. */
 export function readAddition(
   input: Readonly<Record<string, unknown>>,
   hasFiles: boolean,
@@ -34,7 +33,6 @@ export function readAddition(
   return { ok: false, errors: { message: 'Write something, add a file, or ask for a call or a letter' } };
 }
 
-/** In words, as the office reads it. */
 export function wordsOf({ message, callTime, phone, postTo }: Addition): string {
   return [
     message,

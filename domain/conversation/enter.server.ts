@@ -25,11 +25,9 @@ export interface Entering {
   readonly open: OpenDatabase;
   readonly secret: Secret;
   readonly now: number;
-  /** The visitor's network address. */
   readonly address: string;
 }
 
-/** As {@link typedReference} and {@link typedPin} read them. */
 export interface Key {
   readonly reference: string;
   readonly pin: string;

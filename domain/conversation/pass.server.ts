@@ -17,7 +17,6 @@ const passSchema = z.object({
   byEmail: z.boolean(),
 });
 
-/** What someone may read and add to. */
 export interface Opened {
   readonly row: CaseRow;
   /** By a link that went to their mailbox: it opens whatever else that address wrote to us, too. */

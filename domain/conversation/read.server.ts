@@ -16,30 +16,24 @@ export interface ConversationEntry {
   readonly key: string;
   readonly by: 'them' | 'us';
   readonly at: number;
-  /** Such as `Saturday 21 November 2026, 9:15 am`. */
   readonly when: string;
   /** Null where a colleague wrote down what they said: those words are the office's own. */
   readonly text: string | null;
   /** There is more of it than is shown. */
   readonly isCut: boolean;
-  /** Names of what came or went with it. */
   readonly files: readonly string[];
 }
 
 export interface Conversation {
   readonly reference: string;
   readonly state: State;
-  /** Oldest first. */
   readonly entries: readonly ConversationEntry[];
-  /** What else can be shown: older entries, and newer ones than these. */
   readonly older: ConversationPart | null;
   readonly newer: ConversationPart | null;
 }
 
-/** Which entries are shown: a page of them, the newest being the first, or one entry whole. */
 export type ConversationPart = { readonly page: number } | { readonly whole: string };
 
-/** Entries on one page. */
 const ENTRIES_MAX = 50;
 
 /**

@@ -61,7 +61,6 @@ function nextDue(row: StateRow, { by, answerBy }: Deadlines): number | null {
   return open.length > 0 ? Math.min(...open) : null;
 }
 
-/** Since when the first deadline is met. */
 function reachedAt(row: StateRow): number | null {
   return isAcknowledged(row.kind) ? row.acknowledged_at : row.first_answered_at;
 }

@@ -1,10 +1,8 @@
 import { isReference } from '#domain/cases/case.table.ts';
 import { PIN_DIGITS } from '#domain/cases/pin.server.ts';
 
-/** No one types more, whatever spaces and hyphens they put in. */
 const TYPED_MAX = 40;
 
-/** A reference as people copy it from paper: in small letters, without the hyphen, O for 0; null where it is none. */
 export function typedReference(typed: string): string | null {
   const bare = plain(typed).replace(/[^0-9A-Z]/gu, '');
   const code = (bare.length > 6 ? bare.replace(/^C/u, '') : bare).replaceAll('O', '0').replace(/[IL]/gu, '1');
@@ -12,7 +10,6 @@ export function typedReference(typed: string): string | null {
   return isReference(reference) ? reference : null;
 }
 
-/** Its digits, without spaces; null where they are too few or too many. */
 export function typedPin(typed: string): string | null {
   const digits = plain(typed).replace(/[^0-9]/gu, '');
   return digits.length === PIN_DIGITS ? digits : null;

@@ -138,7 +138,6 @@ function workOn({ receivedAt, promised, random, active, now }: Circumstances): M
   const answered = { ...times, opened_at, first_answered_at };
   if (active && fate < 0.9) {
     const waiting_at = later(20, first_answered_at);
-    // A made-up office follows up each within three weeks.
     return { ...answered, waiting_at, waits_until: now + (1 + (waiting_at % 21)) * DAY_MS };
   }
   return { ...answered, closed_at: later(300, first_answered_at) };

@@ -54,7 +54,6 @@ export function sealRefreshToken(secret: Secret, staffId: string, refreshToken: 
   return seal(secret, sealedFor(staffId), refreshToken);
 }
 
-/** @throws OAuthError if another installation sealed it */
 export function refreshTokenIn(secret: Secret, staffId: string, sealed: string): string {
   try {
     return unseal(secret, sealedFor(staffId), sealed);

@@ -8,7 +8,6 @@ interface DirectoryTable {
   kind: DirectoryKind;
   name: string;
   issuer: string;
-  /** JSON: the settings, and its issuer's metadata at that time. */
   details: string;
   client_id: string;
   sealed_secret: string;

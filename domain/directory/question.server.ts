@@ -34,7 +34,6 @@ interface Asking {
   readonly redirectUri: string;
 }
 
-/** Returns the sign-in address, and the request sealed for a cookie. Null if there is no directory. */
 export async function askDirectory(
   { open, secret, clock }: DirectoryParts,
   { purpose, sessionId = '', next = null, redirectUri }: Asking,

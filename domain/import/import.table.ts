@@ -30,9 +30,7 @@ export interface ImportItemTable {
   id: Generated<number>;
   import_id: number;
   kind: ItemKind;
-  /** Items with a lower turn come first. */
   turn: number;
-  /** The item's first line in the file, counted from 1; a table's row number. */
   line: number;
   /** Unique in its file, and the same in every file from the same website. */
   source: string;

@@ -33,7 +33,6 @@ export function plainAddress(typed: string): string {
     .trim();
 }
 
-/** Restores a number's leading zero or plus, which spreadsheets remove. */
 export function readPhone(typed: string): { phone: string; notes: readonly Note[]; error?: string } {
   if (SHORTENED.test(typed))
     return {

@@ -3,7 +3,6 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 
 /** Day 0 of Microsoft's and Google's spreadsheets, which count days. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-/** From 1982 to 2064: other five-digit numbers aren't dates. */
 const SHEET_DAY = /^([3-5]\d{4})(?:[.,](\d+))?$/;
 /** `3/5/2026`, `03.05.26`, `3-May-26`, `3 May 2026`, `3rd of May, 2026`. */
 const DAY_FIRST =

@@ -62,7 +62,6 @@ export type ReadRow =
 
 type Cells = Readonly<Partial<Record<TableFieldName, string>>>;
 
-/** Reads a row; uses none of it if anything is wrong. */
 export function readRow(cells: readonly string[], reading: RowReading): ReadRow {
   const typed = cellsByField(cells, reading.columns);
   const mistakes: string[] = [];

@@ -43,7 +43,6 @@ export interface PlannedItem {
   readonly line: number;
   readonly source: string;
   readonly title: string;
-  /** Null: it's left out, for the reasons in `notes`. */
   readonly payload: object | null;
   readonly notes: readonly Note[];
   readonly upload?: string;
@@ -177,7 +176,6 @@ function planRedirect(
   return [{ ...base, payload: { from, source }, notes: [] }];
 }
 
-/** Returns null for WordPress's zeros, which mean unknown. */
 function publishedAt(fields: Readonly<Record<string, string>>): number | null {
   const gmt = Date.parse(`${(fields['wp:post_date_gmt'] ?? '').replace(' ', 'T')}Z`);
   const found = Number.isFinite(gmt) ? gmt : Date.parse(fields.pubDate ?? '');

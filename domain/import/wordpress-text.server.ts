@@ -25,7 +25,6 @@ export interface ReadText {
   readonly pictures: readonly string[];
 }
 
-/** Returns a WordPress text as our blocks, and notes on what couldn't be imported. Accepts any text. */
 export function readWordpressText(html: string, { host, pictureAt }: TextReading): ReadText {
   const notes: Note[] = [];
   const pictures: string[] = [];

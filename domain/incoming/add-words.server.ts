@@ -20,20 +20,15 @@ import { writeMail } from './write-mail.server.ts';
 
 /** More in an hour about one case is a program. */
 const ADDED_PER_HOUR = 20;
-/** Room for the longest words in any script. */
 const WORDS_BYTES_MAX = 64 * 1024;
 
 export interface AddedWords {
-  /** Of the case whose PIN they have. */
   readonly caseId: number;
   readonly text: string;
   readonly kept: readonly KeptFile[];
   readonly isSpam: boolean;
-  /** Of a text message, in the form +447700900123; left out at `/messages`. */
   readonly phone?: string;
-  /** What casts doubt on who wrote it. */
   readonly doubt?: Doubt | null;
-  /** The privacy notice beside the form. */
   readonly notice?: PrivacyNotice;
 }
 
@@ -62,7 +57,6 @@ export async function addWords(parts: TakingIn, added: AddedWords): Promise<Adde
   }
 }
 
-/** Of a message that was not written down. */
 export async function dropFiles(
   { files }: Pick<TakingIn, 'files'>,
   kept: readonly KeptFile[],
@@ -72,7 +66,6 @@ export async function dropFiles(
 
 interface Written {
   readonly added: Added;
-  /** The caller's file of the words belongs to nothing. */
   readonly unused: boolean;
   readonly repeated: boolean;
 }

@@ -13,7 +13,6 @@ export const CAME_BACK = 'Came back: ';
 const REPORTED_MS = 7 * DAY_MS;
 
 interface Reported {
-  /** Message-IDs that the report has. */
   readonly of: readonly string[];
   readonly addresses: readonly string[];
 }

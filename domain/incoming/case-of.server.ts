@@ -18,7 +18,6 @@ export interface CaseOfMail {
   readonly isKnown: boolean;
 }
 
-/** The case that an email answers, or else names; as it is read now, when it was merged into another one. */
 export async function caseOf(db: Database, mail: IncomingMail): Promise<CaseOfMail | null> {
   const id = (await byMessageId(db, mail.follows)) ?? (await byReference(db, mail));
   if (id === null) return null;
@@ -85,7 +84,6 @@ async function byReference(db: Database, { subject, text, follows }: IncomingMai
   return rows.find(({ reference }) => reference === first)?.id ?? null;
 }
 
-/** Whether it is an address of the person, one that we wrote to about it, or one that staff let in before. */
 async function isInCase(db: Database, row: CaseRow, address: string): Promise<boolean> {
   if (!address.includes('@')) return false;
   const key = mailboxKey(address);

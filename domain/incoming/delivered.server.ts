@@ -3,12 +3,10 @@ import { writeSetting } from '#domain/provider/setting.server.ts';
 
 const KEY = 'email-delivered';
 
-/** Notes that a mail server delivered an email here, for the screen that says whether this works. */
 export async function recordDelivered(open: OpenDatabase, now: number): Promise<void> {
   await open.transact((trx) => writeSetting(trx, KEY, now, now));
 }
 
-/** When a mail server last delivered an email here; null where none ever did. */
 export async function lastDelivered(db: Database): Promise<number | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row ? Number(row.value) : null;

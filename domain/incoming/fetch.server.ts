@@ -24,9 +24,7 @@ export interface FetchParts {
   readonly secret: Secret;
   readonly clock: () => number;
   readonly log: Pick<Log, 'info' | 'error'>;
-  /** What taking in an email needs, as it is at that moment. */
   readonly taking: () => Omit<TakingIn, 'open' | 'secret' | 'now'>;
-  /** After an email became part of a case: what it caused may leave. */
   readonly onTaken: () => void;
   /** For tests on this machine alone. */
   readonly allowsPlain?: boolean;

@@ -6,16 +6,13 @@ import type { Database } from '#domain/database.ts';
 export interface PrivateFile {
   readonly key: string;
   readonly name: string;
-  /** As its bytes were found to be. */
   readonly type: string;
   readonly bytes: number;
 }
 
 interface Asked {
-  /** Of the case that the email belongs to. */
   readonly reference: string;
   readonly emailId: number;
-  /** That the person may read. */
   readonly access: Access;
 }
 

@@ -28,7 +28,6 @@ export interface Filtered {
   readonly address: string;
   readonly subject: string;
   readonly text: string;
-  /** Of an email that belongs to no case. */
   readonly mailId: number | null;
   readonly case: { readonly reference: string; readonly kind: CaseKind } | null;
 }
@@ -40,7 +39,6 @@ interface Listing {
   readonly page: number;
 }
 
-/** What arrived quietly and may be read by someone with `access`, the newest first. */
 export async function listFiltered(
   db: Database,
   { access, choice, page }: Listing,
@@ -104,7 +102,6 @@ export async function countFiltered(db: Database, access: Access): Promise<Filte
 
 interface Checking {
   readonly access: Access;
-  /** The oldest and the newest entry that were listed. */
   readonly from: number;
   readonly until: number;
   readonly actor: Pick<Actor, 'name'>;
@@ -130,7 +127,6 @@ export function checkFiltered(
   });
 }
 
-/** One entry, with what it is about, for someone with `access`. */
 export function findFiltered(db: Database, id: number, access: Access) {
   return readable(db, access)
     .select(['filtered_messages.id', 'filtered_messages.at', 'filtered_messages.why'])

@@ -11,13 +11,10 @@ import {
   QUOTED,
 } from './said-marks.ts';
 
-/** An email that someone passed on, and who wrote it. */
 export interface Forward {
   readonly writer: MailAddress;
   readonly subject: string;
-  /** What the writer said. */
   readonly text: string;
-  /** All else: what was written around it, and its head. */
   readonly around: string;
 }
 
@@ -61,7 +58,6 @@ export function forwardIn({
   };
 }
 
-/** A line without the marks of a quotation. */
 function compared(line: string): string {
   return bare(bare(line.slice(0, COMPARED_MAX)).replace(/^(?:> ?)+/u, ''));
 }

@@ -8,10 +8,8 @@ import { type Forward, forwardIn } from './forward.ts';
 import { authenticationOf } from './nature.ts';
 import { domainOf } from './office.ts';
 
-/** What a colleague passed on to the mailbox. */
 export interface Forwarded extends Forward {
   readonly staffId: string;
-  /** Attached to what was passed on as a file. */
   readonly files: readonly IncomingFile[];
 }
 

@@ -23,22 +23,18 @@ export interface IncomingMailTable {
   id: Generated<number>;
   /** Keyed hash of who says what: the same email in two folders, or fetched twice, is one. */
   fingerprint: string;
-  /** With its angle brackets. */
   message_id: string | null;
-  /** '' where the email does not say. */
   from_address: string;
   from_name: string;
   subject: string;
   text: string;
   nature: Exclude<Nature['kind'], 'spam'> | 'unreadable';
   received_at: number;
-  /** As its sender says. */
   sent_at: number | null;
   outcome: IncomingOutcome;
   /** Null where it was not quiet, or before this was noted. */
   aside_why: Generated<QuietWhy | null>;
   case_id: number | null;
-  /** The case that it names or answers, whose people its sender is not one of. */
   perhaps_of: Generated<number | null>;
   /** The case whose PIN opened the page where it was written; null for an email. */
   page_case_id: Generated<number | null>;
@@ -65,7 +61,6 @@ export interface IncomingFileTable {
   id: Generated<number>;
   mail_id: number;
   name: string;
-  /** As its bytes were found to be; null where it was refused. */
   type: string | null;
   bytes: number;
   file_key: string | null;

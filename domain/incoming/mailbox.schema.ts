@@ -24,10 +24,8 @@ const folders = {
   doneFolder: z.string().trim().max(FOLDER_MAX, `Use at most ${FOLDER_MAX} characters`).default(''),
 };
 
-/** What an office enters where its mail account says the rest. */
 export const foldersSchema = z.object(folders);
 
-/** What an office enters of the mailbox that is read. */
 export const mailboxSchema = z.object({
   host: line(HOST_MAX, 'Enter the server, such as imap.example.org').regex(
     /^[\w.:-]+$/,

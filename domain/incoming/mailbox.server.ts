@@ -32,9 +32,7 @@ export async function emailComesIn(db: Database, isDeliveredHere: boolean): Prom
 
 interface Saving {
   readonly settings: MailboxSettings;
-  /** As typed; null: as it was. None is stored where an account signs in. */
   readonly password: string | null;
-  /** That the form was filled with; 0 where nothing was set. */
   readonly version: number;
   readonly by: string;
   readonly now: number;
@@ -80,7 +78,6 @@ export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<M
   });
 }
 
-/** Emails stay in the mailbox from then on. */
 export async function forgetMailbox(open: OpenDatabase): Promise<void> {
   await open.transact(async (trx) => {
     await trx.deleteFrom('mailbox').execute();

@@ -10,7 +10,6 @@ export type ReadingTrouble = MailboxTrouble | 'account' | 'account-sign-in';
 /** `account`: with the consent given to the office's mail account, and no password. */
 export type SignIn = 'password' | 'account';
 
-/** The mailbox that is read: one row, or none. `..._at` columns are epoch milliseconds, UTC. */
 export interface MailboxTable {
   id: number;
   host: string;
@@ -23,7 +22,6 @@ export interface MailboxTable {
   folder: string;
   /** Where an email goes once it is written down; null: it stays. */
   done_folder: string | null;
-  /** Emails that came earlier are left alone. */
   since: number;
   version: number;
   changed_by: string;
@@ -34,7 +32,6 @@ export interface MailboxTable {
   /** The process that reads, until when no one else does. */
   holder: string | null;
   held_until: number | null;
-  /** When the folder was last read to its end. */
   read_at: number | null;
   trouble: ReadingTrouble | null;
   trouble_since: number | null;

@@ -18,7 +18,6 @@ export type SpamSign = 'forged' | 'junk' | 'many';
 const BY_HAND = 'no';
 /** Set by lists, ticket systems and holiday programs: nothing is to answer them automatically. */
 const NOT_ANSWERED = new Set(['bulk', 'junk', 'list', 'auto_reply']);
-/** Of holiday programs that set nothing else. */
 const REPLY_HEADERS = ['x-autoreply', 'x-autorespond', 'x-auto-reply-from'];
 /** Subjects of automatic answers, in the languages here, where a gateway has taken their headers away or they are vague. */
 const AUTOMATIC =

@@ -27,7 +27,6 @@ import { mayWake } from './wake.server.ts';
 /** Cases an hour from one address; more is a program, whose emails are stored with the spam. */
 const CASES_PER_HOUR = 20;
 /** As much as a visitor may write in a form. */
-/** Until someone sorts it. */
 const kind = 'enquiry';
 const NAME_MAX = 100;
 
@@ -35,11 +34,9 @@ interface NewCaseOf {
   readonly mail: IncomingMail;
   /** The case that it names, without its sender being one of its people. */
   readonly found: CaseOfMail | null;
-  /** What makes it look like spam. */
   readonly spam?: SpamSign | null;
   /** Of a text message, in the form +447700900123. */
   readonly phone?: string;
-  /** Who gets the answers; left out: the address in its From. */
   readonly writer?: MailAddress;
   /** False where a program could answer our confirmation. */
   readonly mayConfirm?: boolean;
@@ -103,14 +100,11 @@ type Words = Pick<IncomingMail, 'messageId' | 'subject' | 'text'>;
 
 interface EmailCase {
   readonly mail: Words;
-  /** Who gets the answers. */
   readonly writer: MailAddress;
-  /** The id of the case that it names. */
   readonly quoted?: number | undefined;
   readonly isSpam: boolean;
   /** Its deadlines count from then. */
   readonly receivedAt: number;
-  /** Of a text message, in the form +447700900123. */
   readonly phone?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { type Office, officeOf } from './office.ts';
 
-/** The office's own addresses, and whether an email is, or answers, one that this site sent. */
 export async function readOffice(
   db: Database,
   { mailbox }: Pick<Provider, 'mailbox'>,

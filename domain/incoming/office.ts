@@ -1,13 +1,10 @@
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import type { MailAddress } from '#platform/mail/outgoing-mail.ts';
 
-/** What is known here about an email that comes in. */
 export interface Office {
-  /** Of the office's own mailboxes, in lower case. */
   readonly addresses: readonly string[];
   readonly domains: readonly string[];
   readonly isOwn: (address: string) => boolean;
-  /** Its Message-ID is that of an email that this site sent. */
   readonly isOurs: boolean;
   /** It answers an email about a case, which no one else knows the Message-ID of. */
   readonly isAnswered: boolean;
@@ -37,7 +34,6 @@ export function domainOf(address: string): string {
 /** `reply-to`: the address that the email names for answers; `group`: the writer before a group put its own address in From; `form`: named in the text of a website's form; `forward`: whose email a colleague forwarded. */
 export type WriterBy = 'reply-to' | 'group' | 'form' | 'forward';
 
-/** Who an email speaks for, and gets the answers. */
 export interface Writer extends MailAddress {
   /** Null where it is the address in From. */
   readonly by: WriterBy | null;

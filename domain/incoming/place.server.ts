@@ -15,11 +15,9 @@ import { isNoReply, type Office, writerOf } from './office.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { mayWake } from './wake.server.ts';
 
-/** Where an email went, and what was noted of who wrote it. */
 export interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> {
   readonly nature: IncomingMailRow['nature'];
   readonly aside_why?: QuietWhy | null;
-  /** Where it is not all that its email says. */
   readonly text?: string;
 }
 
@@ -99,7 +97,6 @@ async function isFlood(trx: Database, caseId: number, { from }: IncomingMail, no
   return Number(count) >= FROM_ONE_MAX;
 }
 
-/** Who gets the answers, and what of that the email itself does not show in its From. */
 function noteWriter(mail: IncomingMail, office: Office, forwarded: Forwarded | null) {
   const { by, name, address } = forwarded
     ? { ...forwarded.writer, by: 'forward' as const }

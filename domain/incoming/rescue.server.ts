@@ -21,7 +21,6 @@ export type Rescued =
 type Parts = Pick<TakingIn, 'open' | 'secret' | 'provider' | 'targets'>;
 
 interface Rescuing {
-  /** Of the entry in the list. */
   readonly id: number;
   readonly actor: Actor;
   readonly now: number;

@@ -14,7 +14,6 @@ import {
   SIGNATURE,
 } from './said-marks.ts';
 
-/** A part of an email's text: what its sender says now, or what is folded away: quotations and signatures. */
 export interface Part {
   readonly folded: boolean;
   readonly text: string;
@@ -54,7 +53,6 @@ export function partsOf(text: string, isAnswer = true): readonly Part[] {
     .filter((part) => part.text !== '');
 }
 
-/** What someone says now, without quotations and signatures. */
 export function saidIn(text: string, isAnswer = true): string {
   return partsOf(text, isAnswer)
     .filter(({ folded }) => !folded)
@@ -97,7 +95,6 @@ function beginsRest(lines: readonly string[], at: number, isAnswer: boolean): bo
   return introductionAt(lines, at) && !isMarked(lines, at);
 }
 
-/** What follows a rule: a head, a notice of a server, or nothing. */
 function endsIn(below: readonly string[], isAnswer: boolean): boolean {
   const first = below.findIndex((line) => line !== '');
   if (first >= 0 && isHead(below.slice(first))) return true;
@@ -109,7 +106,6 @@ function introductionAt(lines: readonly string[], at: number): boolean {
   return isIntroduction(lines.slice(at, at + INTRODUCTION_LINES).join('\n'));
 }
 
-/** Whether the first words below an introduction are marked as quoted. */
 function isMarked(lines: readonly string[], at: number): boolean {
   const below = lines.slice(at + 1, at + 1 + HEAD_LINES);
   return below.some((line) => line.startsWith('>'));

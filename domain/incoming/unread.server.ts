@@ -63,7 +63,6 @@ export async function recordMissed(
   });
 }
 
-/** It has been read, or is no longer there. */
 export async function recordSettled(
   { transact }: OpenDatabase,
   { numbering, uid }: UnreadEmail,

@@ -1,6 +1,5 @@
 /** An email in the folder that is read, of which not every byte has come or that could not be stored. */
 export interface UnreadEmailTable {
-  /** By which numbers the server has its emails, and which one this has. */
   numbering: string;
   uid: number;
   /** By the clock of the server; null where it did not say. Epoch milliseconds, as all times here. */

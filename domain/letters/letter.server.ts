@@ -18,7 +18,6 @@ import type { AboutCase, Letter, TypedWords } from './letter.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
 import { isOfFirstWriter, readCopyOf, readForward, readReply } from './written.server.ts';
 
-/** @throws NothingToTellError if the email's case or reply is missing */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   return letterWithoutCase(mail) ?? letterAboutCase(db, mail);
 }

@@ -21,7 +21,6 @@ export interface AboutCase {
 
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
-  /** Of the case: its mailbox, as it is when the email is sent, gets it. */
   readonly branchId: number | null;
   readonly hasEmail: boolean;
   /** The typed text; null if not every reader of the mailbox may see it. */
@@ -76,7 +75,6 @@ export interface ReplyLetter extends AboutCase {
   /** Null: name and provider. */
   readonly signature: string | null;
   readonly cc: readonly string[];
-  /** Asks the person whether we helped; never in a copy. */
   readonly asksHelped: boolean;
   readonly replyId: number;
   readonly addressedTo?: string;

@@ -194,7 +194,6 @@ export interface ListTable {
   position: number;
   demo: DemoMark;
   version: Generated<number>;
-  /** ISO date of the next review; empty until staff have written it. */
   review_by: Generated<string>;
   /** The entry's Welsh text as JSON, by English field name; empty if there is none. */
   welsh: Generated<string>;

@@ -10,7 +10,6 @@ export function picture<const Name extends string>(
   return { ...asked, kind: 'picture', hint: 'Choose a photo or add one.' };
 }
 
-/** Overrides a photo's alt text, which is written once, where it's added. */
 export function pictureAlt<const Name extends string>(name: Name): ListField<Name, string> {
   return words(name, 'What the picture shows', {
     max: ALT_MAX,

@@ -36,7 +36,6 @@ interface Saving {
   readonly settings: AccountSettings;
   /** The secret as typed; null: the stored one if the client is the same, otherwise none. */
   readonly clientSecret: string | null;
-  /** The version that the form was filled with; 0 if nothing was set. */
   readonly version: number;
   readonly by: string;
   readonly now: number;
@@ -111,7 +110,6 @@ export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): Ac
   });
 }
 
-/** @throws if another installation sealed the secret */
 export function clientOf(row: MailAccountRow, secret: Secret, way: ConsentWay): OAuthClient {
   const { endpoints, provesWithCode } = serviceOf(row);
   const sealed = way === 'page' || provesWithCode ? row.sealed_secret : null;
@@ -122,7 +120,6 @@ export function clientOf(row: MailAccountRow, secret: Secret, way: ConsentWay): 
   };
 }
 
-/** @throws if another installation sealed it */
 export function refreshTokenOf(
   { sealed_refresh_token: sealed }: MailAccountRow,
   secret: Secret,
@@ -130,7 +127,6 @@ export function refreshTokenOf(
   return sealed === null ? null : unseal(secret, REFRESH_FOR, sealed);
 }
 
-/** @throws if another installation sealed it */
 export function accessTokenOf(
   { sealed_access_token: sealed }: MailAccountRow,
   secret: Secret,

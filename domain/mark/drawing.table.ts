@@ -8,6 +8,5 @@ export interface DrawingTable {
   file_key: string;
   bytes: number;
   drawn_at: number;
-  /** When the site replaced it; epoch milliseconds. */
   replaced_at: number | null;
 }

@@ -140,7 +140,6 @@ export type DeletedMedia =
   | { readonly outcome: 'deleted' | 'missing' }
   | { readonly outcome: 'used'; readonly uses: readonly MediaUse[] };
 
-/** Deletes it restorably for {@link RESTORE_DAYS} days, unless it's in use. */
 export function deleteMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },

@@ -3,7 +3,6 @@ import type { VariantType } from '#platform/images/pictures.server.ts';
 
 export interface MediaTable {
   id: Generated<number>;
-  /** Used in public addresses: random, never reused. */
   public_key: string;
   name: string;
   alt: string;
@@ -11,9 +10,7 @@ export interface MediaTable {
   caption: string;
   width: number;
   height: number;
-  /** `#rrggbb`, displayed while the picture loads. */
   colour: string;
-  /** The point that stays in view when a page crops it: per cent from the left and from the top. */
   focus_x: number;
   focus_y: number;
   version: number;

@@ -9,7 +9,6 @@ interface Focus {
 export interface SitePictureDetails {
   readonly alt: string;
   readonly isDecorative: boolean;
-  /** Per cent from the left and from the top; null for the photo's own. */
   readonly focus: Focus | null;
 }
 

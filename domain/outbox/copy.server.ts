@@ -22,7 +22,6 @@ export interface MailCopy {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
-  /** Attachments only; pictures in the text appear as their descriptions. */
   readonly files: readonly string[];
 }
 

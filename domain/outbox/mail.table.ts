@@ -60,13 +60,11 @@ export interface MailTable {
   dealt_why: Generated<string | null>;
 }
 
-/** The exact text last sent to the mail server. */
 export interface MailCopyTable {
   mail_id: number;
   handed_over_at: number;
   headers: string;
   text: string;
-  /** Compressed: two thirds of every HTML email is its design, the same in each. */
   packed_html: string;
   files: string;
 }

@@ -21,7 +21,6 @@ export async function readdressWaiting(
     .execute();
 }
 
-/** A retry goes to the current address of its case. */
 export const presentRecipient = sql<string>`case
   when mails.template in (${sql.join(TO_THE_PERSON)})
   then coalesce((select nullif(email, '') from cases where cases.id = mails.case_id), mails.recipient)

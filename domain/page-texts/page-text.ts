@@ -25,7 +25,6 @@ export interface TextSection {
   readonly shows?: string;
 }
 
-/** A built-in page's editable texts. Editor, search, placeholder count and publishing checks all read this record. */
 export interface PageText<
   Fields extends Readonly<Record<string, TextField>> = Readonly<Record<string, TextField>>,
 > {

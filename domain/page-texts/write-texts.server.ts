@@ -21,7 +21,6 @@ export type SavedTexts =
 type Row = Selectable<PageTextTable>;
 type Columns = Partial<Omit<Row, 'id' | 'path' | 'language' | 'version'>>;
 
-/** Leaves the published text alone. @param keep null for an autosave */
 export function saveTexts(
   open: OpenDatabase,
   page: PageText,
@@ -36,7 +35,6 @@ export function saveTexts(
 }
 
 interface TextsToPublish extends TextsToSave {
-  /** Null for immediately. */
   readonly from: number | null;
   /** When the previous text is restored; null for permanently. */
   readonly until: number | null;

@@ -2,7 +2,6 @@ import { plainLetters } from '#platform/text/plain-letters.ts';
 
 export const PLACE_NAME_MAX = 100;
 
-/** Drops capitals, accents, hyphens and full stops, and shortens `Saint` to `St`. */
 export function plainName(name: string): string {
   return plainLetters(name)
     .replaceAll(/['’.]/g, '')

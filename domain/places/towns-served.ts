@@ -8,7 +8,6 @@ export interface Whereabouts {
   readonly position: Position | null;
 }
 
-/** Returns the displayed name of `Newport, Wales` or `Little Snoring, NR21`. */
 export function townName(line: string): string {
   return line.split(',')[0]?.trim() ?? '';
 }

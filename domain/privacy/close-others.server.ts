@@ -12,7 +12,6 @@ interface Erasure {
   readonly now: number;
 }
 
-/** In the caller's transaction. A request with nothing left is closed, and says with which one. */
 export async function closeOthersOf(
   trx: Database,
   { dialect }: Pick<OpenDatabase, 'dialect'>,

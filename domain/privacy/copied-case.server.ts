@@ -149,7 +149,6 @@ async function readReviews(db: Database, id: number) {
   }));
 }
 
-/** Made for the regulator: who may have received it (UK GDPR, article 15(1)(c)). */
 async function readBundles(db: Database, id: number) {
   const rows = await db
     .selectFrom('bundle_cases')
@@ -206,7 +205,6 @@ async function readMails(db: Database, id: number, reference: string) {
   return emails;
 }
 
-/** ISO 8601, UTC. */
 export function iso(at: number): string;
 export function iso(at: number | null): string | null;
 export function iso(at: number | null): string | null {

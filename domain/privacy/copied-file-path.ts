@@ -1,4 +1,3 @@
-/** Within a copy: safe in any file system; the number keeps two files of one name apart. */
 export function copiedFilePath(folder: string, i: number, name: string): string {
   return `${folder}/${i + 1}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(0, 80)}`;
 }

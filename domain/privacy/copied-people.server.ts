@@ -8,7 +8,6 @@ import type { HeldCase } from './held.server.ts';
 
 export type CopiedPerson = ReturnType<typeof asCopied> & { readonly needs: string };
 
-/** What staff noted of those who wrote these cases, each once. */
 export async function readCopiedPeople(
   db: Database,
   held: readonly Pick<HeldCase, 'id'>[],

@@ -35,7 +35,6 @@ const PERSON = [
   ['Needs', 'needs'],
 ] as const satisfies readonly (readonly [string, keyof CopiedPerson])[];
 
-/** The first page: what is in the copy, and what the office must look at before it leaves. */
 export function coverPage(
   { reference, provider, now, held, comments, mentions }: CopyCover,
   people: readonly CopiedPerson[],
@@ -122,7 +121,6 @@ function listOf(paths: readonly string[]): string {
   return files.length > 0 ? `<ul>${files.join('')}</ul>` : '';
 }
 
-/** What the office wrote, and what names others: for the office alone, until it has looked. */
 export function reviewPage(reference: string, passages: readonly Passage[]): Iterable<string> {
   return page(`${reference}: to look through first`, bodyOfReview(passages));
 }

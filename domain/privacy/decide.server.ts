@@ -14,7 +14,6 @@ export interface Decision {
   readonly now: number;
 }
 
-/** Of thanks, or the application of someone who was hired: for another period. */
 export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
   return onCase(open, decision, async (trx, row): Promise<Changed> => {
     const kept = { kept_at: decision.now, kept_by: decision.actor.id };

@@ -43,7 +43,6 @@ export interface DueCase {
   readonly isHeld: boolean;
 }
 
-/** `at` moved by a period, by the calendar in London. */
 export function movedBy(at: number, name: PeriodName, periods: RetentionPeriods, sign: 1 | -1): number {
   const length = { [PERIODS[name].unit]: periods[name] * sign };
   return londonTime(at).add(length).epochMilliseconds;

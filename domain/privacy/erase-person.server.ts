@@ -35,7 +35,6 @@ const CLEARED_AT_ONCE_MS = 10_000;
 export interface ErasureParts {
   readonly open: OpenDatabase;
   readonly files: Files;
-  /** Keys the hashes that are left. */
   readonly secret: Secret;
   readonly now: number;
 }

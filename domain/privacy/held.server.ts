@@ -57,7 +57,6 @@ export interface Mention {
   readonly by: string;
 }
 
-/** Without those that are closed to `access`. */
 export async function findHeldCases(
   db: Database,
   person: Person,
@@ -92,7 +91,6 @@ function keysOf({ emails, phones }: Person): Keys {
   };
 }
 
-/** Anyone who may read them. */
 export async function casesMatching(db: Database, person: Person): Promise<readonly CaseRow[]> {
   const keys = keysOf(person);
   const by = (column: 'email_key' | 'phone_key' | 'reference', values: readonly string[]) =>
@@ -106,7 +104,6 @@ export async function casesMatching(db: Database, person: Person): Promise<reado
   return found.flat();
 }
 
-/** Those of whom staff noted one of these addresses or numbers. */
 export async function peopleNamed(db: Database, person: Person): Promise<readonly number[]> {
   const { emails, phones } = keysOf(person);
   const found = await Promise.all([

@@ -9,7 +9,6 @@ import type { HoldKind } from './rights.ts';
 export const HOLD_REASON_MAX = 500;
 const HOLDS_LISTED_MAX = 200;
 
-/** A hold in force: the case is not erased, whatever its period says. */
 export interface Hold {
   readonly kind: HoldKind;
   readonly reason: string;
@@ -93,7 +92,6 @@ function lift(
   });
 }
 
-/** Those in force. */
 export async function findHolds(
   db: Database,
   caseId: number,
@@ -108,7 +106,6 @@ export async function findHolds(
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/** Those of these cases that are restricted. */
 export async function restrictedAmong(
   db: Database,
   references: readonly string[],

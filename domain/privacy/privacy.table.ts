@@ -44,7 +44,6 @@ interface RetentionRunTable {
   counts: string;
 }
 
-/** What is left of erased cases: how many of a month were alike. */
 interface ErasedCountTable {
   month: string;
   kind: CaseKind;

@@ -48,7 +48,6 @@ export async function findRequest(
   return row ? asRead(db, row, reader) : null;
 }
 
-/** Those that wait, the most urgent first, then the newest of those that are done. */
 export async function listRequests(db: Database, reader: Actor): Promise<readonly PrivacyRequest[]> {
   const [waiting, done] = await Promise.all([
     requests(db).where('state', 'in', ['open', 'running']).orderBy('due_on').execute(),

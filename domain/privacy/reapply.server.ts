@@ -35,7 +35,6 @@ export async function listErasures(db: Database): Promise<readonly ErasureMark[]
 
 const listSchema = z.array(z.object({ reference: z.string(), doneAt: z.number(), marks: marksSchema }));
 
-/** The saved JSON of {@link listErasures}; null when it is not that. */
 export function readErasures(json: string): readonly ErasureMark[] | null {
   try {
     return listSchema.parse(JSON.parse(json));

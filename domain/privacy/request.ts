@@ -15,7 +15,6 @@ export const personSchema = z.object({
   phones: z.array(z.string()),
   references: z.array(z.string()),
 });
-/** What finds the data of one person, as typed. */
 export type Person = z.infer<typeof personSchema>;
 
 export const planSchema = z.object({

@@ -60,7 +60,6 @@ export const RIGHTS = {
 export type AsksFor = keyof typeof RIGHTS;
 export const ASKS_FOR = keysOf(RIGHTS);
 
-/** How any request may end, whatever it asks for. */
 const OTHER_ENDINGS = {
   nothing: 'We hold nothing on them',
   withdrawn: 'They took the request back',

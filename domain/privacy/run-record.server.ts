@@ -18,7 +18,6 @@ export const runCountsSchema = z.object({
   commentAddresses: count,
   mails: count,
   files: count,
-  /** Under a legal hold, although their period is over. */
   held: count,
   toDecide: count,
   openTooLong: count,
@@ -35,7 +34,6 @@ export const NOTHING = Object.fromEntries(
 export interface RetentionRun {
   readonly day: string;
   readonly startedAt: number;
-  /** Null while it runs, or until another process continues it after a crash. */
   readonly endedAt: number | null;
   readonly counts: RunCounts;
 }

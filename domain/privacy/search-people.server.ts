@@ -46,7 +46,6 @@ export async function searchPeople(
   return [...found.values()];
 }
 
-/** What fills the form of a request about the sender; empty when the message or comment is gone. */
 export async function contactOf(
   db: Database,
   from: { readonly case: string } | { readonly comment: number },

@@ -8,7 +8,6 @@ export interface Morning {
   readonly closes: number;
 }
 
-/** Returns the working hours of the day of `now` (epoch milliseconds); null if the office is closed. */
 export async function morningOf(opening: OpeningHours, now: number): Promise<Morning | null> {
   const day = londonDay(now);
   const hours = openingOn(day, opening, await bankHolidays(opening));

@@ -27,10 +27,6 @@ const REGISTERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:NI|NC|NL|NP|R\d)/, 'Northern Ireland'],
 ];
 
-/**
- * Returns the details a company must state on its website and in letters: the Company, Limited Liability Partnership
- * and Business (Names and Trading Disclosures) Regulations 2015, regulations 24 and 25. '' if nothing was entered.
- */
 export function companyLine({ name, number, office, isLimited }: Company): string {
   const register = REGISTERS.find(([front]) => front.test(number))?.[1];
   const called = CHARITY.test(number) ? 'charitable incorporated organisation, number' : 'company number';

@@ -8,7 +8,6 @@ import { spokenAddress, spokenHours } from './spoken.ts';
 
 interface PlaceholderRecord {
   readonly means: string;
-  /** Returns '' if the fact isn't entered. */
   readonly say: (provider: Provider) => string;
   readonly instead: string;
   readonly entered: readonly [section: string, field: string];

@@ -4,7 +4,6 @@ export interface NoticePart {
 }
 
 export interface PrivacyNotice {
-  /** A hash of the body: the same text is the same version, whatever its source. */
   readonly hash: string;
   readonly body: string;
 }

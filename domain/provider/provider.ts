@@ -6,7 +6,6 @@ import { NO_PROMISES, type OnCallHours, type Promises } from './promises.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
 import { ALL_SERVICES, type ServicesFacts } from './services.ts';
 
-/** Such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
 /** The provider's details. '', null or an empty list was not entered: pages, emails and letters leave it out. */

@@ -18,7 +18,6 @@ export interface RegulatorFacts {
   readonly ratedFor: string;
   /** The {@link ratedOn} of the rating displayed where care is given from; null if none was confirmed. */
   readonly displayedOf: string | null;
-  /** The nation's accountable person, and the care manager; '' was not entered. */
   readonly answersFor: string;
   readonly manager: string;
 }
@@ -27,7 +26,6 @@ export interface Regulated {
   readonly name: string;
   readonly article: string;
   readonly website: string;
-  /** The report, or without an inspection only its page on the regulator's website. */
   readonly report: string | null;
 }
 

@@ -45,7 +45,6 @@ export interface TownContact {
   readonly contact: SafeguardingContact;
 }
 
-/** Lists towns alphabetically; none with only one council, as there is nothing to choose. */
 export function townsToChoose(contacts: readonly SafeguardingContact[]): readonly TownContact[] {
   if (contacts.length < 2) return [];
   const named = contacts.flatMap((contact) => contact.towns.map((town) => ({ town, contact })));

@@ -2,7 +2,6 @@ export interface ServicesFacts {
   readonly withheld: readonly string[];
   /** The page's path, or the service's key, that their addresses redirect to. */
   readonly elsewhere: string;
-  /** The offered services haven't been confirmed. */
   readonly assumed?: true | undefined;
 }
 

@@ -50,7 +50,6 @@ export interface ReadinessParts {
   readonly open: OpenDatabase;
   readonly now: number;
   readonly configured: Configured;
-  /** Null if another process serves visitors. */
   readonly proxies: ProxiesSeen | null;
   readonly askTxt: AskTxt;
   readonly askSite: AskSite;

@@ -14,7 +14,6 @@ interface RegulatorRequestTable {
   asked_on: string;
   due_on: string;
   their_reference: string;
-  /** Both included. */
   from_on: string;
   until_on: string;
   created_at: number;
@@ -28,7 +27,6 @@ interface RegulatorRequestTable {
 export const REQUEST_EVENT_ACTIONS = ['recorded', 'changed', 'sent', 'withdrawn', 'reopened'] as const;
 export type RequestEventAction = (typeof REQUEST_EVENT_ACTIONS)[number];
 
-/** Append-only. */
 interface RegulatorRequestEventTable {
   id: Generated<number>;
   request_id: number;

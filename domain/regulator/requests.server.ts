@@ -130,7 +130,6 @@ interface Ended extends Doing {
   readonly version: number;
 }
 
-/** Records that the summary was sent, or is no longer wanted. Returns false as for a change. */
 export function endRequest(
   open: OpenDatabase,
   request: Pick<RegulatorRequest, 'id'>,

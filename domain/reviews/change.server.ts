@@ -101,7 +101,6 @@ export function recordConsent(
   });
 }
 
-/** Publishes on exactly `pages`; refused without the writer's consent to exactly that content. */
 export function publishReview(
   open: OpenDatabase,
   change: ReviewChange & { readonly pages: readonly string[] },

@@ -10,7 +10,6 @@ interface ReviewTable {
   service: string | null;
   stars: number | null;
   stars_source: string | null;
-  /** From then on the site shows no examples. */
   first_published_at: number | null;
   published_at: number | null;
   withdrawn_at: number | null;
@@ -21,7 +20,6 @@ interface ReviewTable {
   version: Generated<number>;
 }
 
-/** Consent to this text under this name; only its end is ever changed. */
 interface ReviewConsentTable {
   id: Generated<number>;
   review_id: number;

@@ -20,7 +20,6 @@ export interface HolderParts {
   readonly timing?: LeaseTiming;
   /** Runs in the transaction of each renewal and of the end; the returned function runs after the commit. */
   readonly write: (trx: Database, holder: string, isLast: boolean) => Promise<() => void>;
-  /** This process has the schedule until `over`. */
   readonly taken: (over: AbortSignal) => void;
 }
 

@@ -74,7 +74,6 @@ export async function readSchedule(db: Database, now: number): Promise<ScheduleS
   return { held, jobs: jobs.toSorted((a, b) => Number(b.isLate) - Number(a.isLate)) };
 }
 
-/** Lists jobs that a new holder runs immediately: they came due while no process had the schedule. */
 export async function missedJobs(db: Database, now: number): Promise<readonly JobName[]> {
   const { jobs } = await readSchedule(db, now);
   return jobs

@@ -23,7 +23,6 @@ export interface Job {
 
 /** Several missed runs, so that a slow one or a replaced process raises no alarm. */
 const LATE_MS = 10 * MINUTE_MS;
-/** Work that can take this long: a backup, an import, an index or an erasure of many cases. */
 const LONG_MS = 3 * HOUR_MS;
 
 const one = (label: string, every: Job['every'], lateAfterMs = LATE_MS): Job => ({

@@ -4,7 +4,6 @@ const TARGET_MAX = 500;
 
 export interface RedirectDraft {
   readonly from: string;
-  /** Our own path, possibly with query and fragment, or an https address. */
   readonly to: string;
   readonly permanent: boolean;
 }

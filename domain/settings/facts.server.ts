@@ -17,7 +17,6 @@ export interface FactGroup {
 
 export interface FactChange {
   readonly section: FactSection;
-  /** Changes only these facts, as someone else may be changing others. */
   readonly apply: (provider: Provider) => Provider;
   readonly reviewBy: string;
   readonly version: number;

@@ -7,17 +7,13 @@ import { ROLE_NAMES, ROLES } from './roles.ts';
 type Facts = Readonly<Record<string, string>>;
 
 interface Holder {
-  /** The colleague, or what else decides who may read what. */
   readonly about: string;
   readonly facts: Facts;
 }
 
-/** By the account's id, or by the name of a setting. */
 export type AccessState = ReadonlyMap<string, Holder>;
 
-/** What changed about one account or setting. */
 export interface AccessChange {
-  /** Of the account; null for a setting. */
   readonly staffId: string | null;
   readonly about: string;
   readonly changes: readonly Change[];
@@ -52,7 +48,6 @@ export function accessChanges(before: AccessState, after: AccessState): readonly
   });
 }
 
-/** Those that say more than a new name or number. */
 export function isOfAccess({ changes }: AccessChange): boolean {
   return changes.some(({ label }) => label !== NAME && label !== MOBILE);
 }
@@ -102,7 +97,6 @@ async function accounts(db: Database): Promise<[string, Holder][]> {
   });
 }
 
-/** @param own null: of all */
 export function branchWords(
   named: Awaited<ReturnType<typeof branchNames>>,
   own: ReadonlySet<number> | null,

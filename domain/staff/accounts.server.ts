@@ -78,7 +78,6 @@ interface NewStaff {
   readonly email: string;
   /** Anything but a role comes back as a field error. */
   readonly role: string;
-  /** Without it the result carries a link token with which the person chooses one. */
   readonly password?: string;
 }
 
@@ -118,12 +117,10 @@ export interface StaffAccounts {
   actorOf(cookieHeader: string | null): Promise<SignedIn | null>;
   /** As `actorOf`, without counting as activity: for the page that asks how long is left. */
   peek(cookieHeader: string | null): Promise<SignedIn | null>;
-  /** Returns the Set-Cookie header that removes the cookie. */
   signOut(cookieHeader: string | null): Promise<string>;
   addStaff(input: NewStaff): Promise<AddStaffResult>;
   /** A one-time token for the first owner's account, valid 1 hour; null once staff exist. */
   createFirstOwnerLink(): Promise<string | null>;
-  /** A one-time token to choose a new password, valid 48 hours; null when no active account has the email. */
   createPasswordLink(email: string): Promise<string | null>;
   /** For the command line; also ends the person's sessions. False when no account has the email. */
   removeSecondFactor(email: string): Promise<boolean>;

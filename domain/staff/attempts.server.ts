@@ -165,7 +165,6 @@ export async function hasSucceeded(
   return row !== undefined;
 }
 
-/** Records a success that needed no guess. */
 export function noteSuccess(open: OpenDatabase, guess: Guess, at: number): Promise<void> {
   return open.transact(async (trx) => {
     const attempt = { ...guess, at, outcome: 'succeeded', staff_id: null } as const;

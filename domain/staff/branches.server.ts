@@ -40,7 +40,6 @@ export async function branchesOfOne(db: Database, staffId: string): Promise<Bran
   return found.has(staffId) ? (found.get(staffId) ?? null) : NONE;
 }
 
-/** Holds for a row of `staff` who may read cases of the branch of this case. */
 export function worksForBranchOf(caseId: number | Expression<unknown>): RawBuilder<boolean> {
   return sql`(staff.some_branches = 0 or staff.role = 'owner' or exists (
     select 1 from staff_branches join cases as theirs on theirs.branch_id = staff_branches.branch_id

@@ -17,7 +17,6 @@ export function makeChallenge(secret: Secret, purpose: string, now: number): Uin
   return new Uint8Array(Buffer.from(`${body}.${markOf(secret, purpose, body)}`));
 }
 
-/** Whether it is ours, for this purpose, and not expired; it may still have been used. Base64url. */
 export function isChallenge(secret: Secret, purpose: string, challenge: string, now: number): boolean {
   const [body = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   return isMadeBy(secret, mark, (one) => markOf(one, purpose, body)) && now < endOf(body);

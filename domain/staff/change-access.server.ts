@@ -10,14 +10,12 @@ import { type AccessChange, accessChanges, isOfAccess, readAccess } from './acce
 import type { Proved } from './proved.server.ts';
 import type { Actor } from './roles.ts';
 
-/** Who changes what others may read. */
 export interface AccessChanger {
   readonly open: OpenDatabase;
   readonly secret: Secret;
   readonly actor: Actor;
   readonly now: number;
   readonly proved: Proved;
-  /** Hears what changed, for the audit log. */
   readonly note: (changes: readonly AccessChange[]) => void;
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#domain/database.ts';
 
-/** Whether the directory in use knows the account. */
 export async function isLinked(db: Database, staffId: string): Promise<boolean> {
   const row = await db
     .selectFrom('directory_people')

@@ -43,7 +43,6 @@ export interface SignedInResult {
 }
 
 interface Proven {
-  /** The one that was matched; left out: no password was asked for. */
   readonly passwordHash?: string | null;
   /** Of someone who the directory let in. */
   readonly directory?: DirectorySession | undefined;

@@ -27,7 +27,6 @@ export async function isAnyLeadNamed(db: Database): Promise<boolean> {
 
 export interface Lead {
   readonly name: string;
-  /** As typed, or ''. */
   readonly mobile: string;
 }
 

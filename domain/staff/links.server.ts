@@ -39,7 +39,6 @@ export type LinkRefusal = 'unknown' | 'expired' | 'used';
 
 export interface RedeemInput {
   readonly name?: string;
-  /** Name and email address: for the first owner only. */
   readonly email?: string;
   readonly password: string;
 }

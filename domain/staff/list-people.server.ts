@@ -11,9 +11,7 @@ export interface PersonListed {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** As typed, or ''. */
   readonly mobile: string;
-  /** Named as a safeguarding lead. */
   readonly isNamedLead: boolean;
   readonly state: PersonState;
   readonly version: number;
@@ -21,7 +19,6 @@ export interface PersonListed {
   readonly invitedUntil: number | null;
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;
-  /** Known to the directory. */
   readonly isLinked: boolean;
 }
 

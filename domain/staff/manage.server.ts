@@ -42,9 +42,7 @@ export function changePerson(
     readonly name: string;
     readonly role: string;
     readonly version: number;
-    /** Left out, it stays. */
     readonly isNamedLead?: boolean | undefined;
-    /** Left out, it stays. */
     readonly mobile?: string | undefined;
   },
   /** What follows from it, in the same transaction. */
@@ -89,7 +87,6 @@ export function deactivate(
   });
 }
 
-/** With the password and the second factor that the account had. */
 export function reactivate(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx) => {
     await setState(trx, id, null, managing.now);

@@ -13,7 +13,6 @@ const MARK = 'pending-sign-in';
 interface Pending {
   readonly staffId: string;
   readonly now: number;
-  /** Of a sign-in by the directory. */
   readonly sealedRefreshToken?: string | null;
 }
 

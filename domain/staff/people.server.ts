@@ -47,7 +47,6 @@ export function readPerson(
   return { ok: false, fields };
 }
 
-/** An email address as it is stored and compared. */
 export function normalEmail(typed: string): string {
   // PostgreSQL accepts no NUL in a text, and no address has one.
   return typed.trim().toLowerCase().replaceAll('\0', '\ufffd');
@@ -64,7 +63,6 @@ export async function anyStaffExist(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Without a password. Returns the new account's id. */
 export async function insertPerson(trx: Kysely<Schema>, person: Person, now: number): Promise<string> {
   const id = randomUUID();
   const at = new Date(now).toISOString();
@@ -121,7 +119,6 @@ export async function endSignIns(
   return Number(numDeletedRows);
 }
 
-/** @returns what is wrong with the fields; null once they are saved. A mobile that is left out stays. */
 export async function changeSelf(
   open: OpenDatabase,
   { id, email, role }: Actor,

@@ -3,7 +3,6 @@ import type { Branches } from './branches.server.ts';
 export const ROLES = ['owner', 'manager', 'coordinator', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** On screens, in emails and in the audit log. */
 export const ROLE_NAMES: Record<Role, string> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -91,7 +90,6 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   viewer: ['open-dashboard', 'read-enquiries', 'read-thanks'],
 };
 
-/** Those who can be named as safeguarding leads. */
 export const LEAD_ROLES = ROLES.filter((role) => PERMISSIONS_OF[role].includes('answer-cases'));
 
 /** What someone may do goes by their role; whether they read safeguarding cases, by their being named as a lead. */
@@ -106,17 +104,13 @@ export function may(who: Role | Standing, permission: Permission): boolean {
   return PERMISSIONS_OF[role].includes(permission);
 }
 
-/** A member of staff, without which cases they may read. */
 export interface Colleague extends Standing {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The signed-in member of staff on whose behalf something is done. */
 export interface Actor extends Colleague {
-  /** Cases that name them, see `domain/cases/kinds/access.ts`. */
   readonly barredFrom: ReadonlySet<number>;
-  /** See `branches.server.ts`. */
   readonly branches: Branches;
 }

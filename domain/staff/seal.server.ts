@@ -26,7 +26,6 @@ export function unseal(secret: Secret, purpose: string, sealed: string): string 
   return unsealWith(newest, purpose, sealed);
 }
 
-/** As {@link unseal}; null where that would throw. */
 export function unsealOrNull(secret: Secret, purpose: string, sealed: string): string | null {
   try {
     return unseal(secret, purpose, sealed);

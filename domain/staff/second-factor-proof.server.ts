@@ -14,7 +14,6 @@ export function typedProof(typed: string): SecondFactorProof {
   return { kind: /^[\p{Nd}\s]{1,9}$/u.test(typed) ? 'code' : 'recovery-code', typed };
 }
 
-/** Whether it is this person's second factor, which is then used up. */
 export async function proves(
   { open, secret, clock }: { open: OpenDatabase; secret: Secret; clock: Clock },
   staffId: string,

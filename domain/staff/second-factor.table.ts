@@ -35,7 +35,6 @@ interface PendingSignInTable {
   sealed_refresh_token: Generated<string | null>;
 }
 
-/** Stored until the challenge would have expired. */
 interface UsedChallengeTable {
   challenge: string;
   expires_at: number;

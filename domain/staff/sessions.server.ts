@@ -23,17 +23,13 @@ export interface FoundSession {
   readonly token: string;
   readonly startedAt: number;
   readonly activeAt: number;
-  /** The idle end or the absolute end, whichever is first. */
   readonly expiresAt: number;
   readonly endsAt: number;
   readonly hasSecondFactorElsewhere: boolean;
 }
 
-/** Of a session that began at the directory. */
 export interface DirectorySession {
-  /** See `domain/directory`. */
   readonly sealedRefreshToken: string;
-  /** Whether it was asked for there, so that none needs setting up here. */
   readonly hasSecondFactor: boolean;
 }
 

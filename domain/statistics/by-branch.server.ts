@@ -10,7 +10,6 @@ import { askedSomething } from './erased.server.ts';
 import { ANSWERS_SINCE_DAYS } from './statistics.server.ts';
 
 export interface FiguresOfBranch {
-  /** Null is the head office, which has everything that belongs to no branch. */
   readonly branch: { readonly id: number; readonly name: string } | null;
   readonly received: number;
   readonly due: number;

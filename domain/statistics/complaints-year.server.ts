@@ -9,7 +9,6 @@ export interface ComplaintsOfYear {
   readonly open: number;
   readonly acknowledged: number;
   readonly acknowledgedInTime: number;
-  /** Concerns with a final response; in time: by the last promised day. */
   readonly responded: number;
   readonly respondedInTime: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;

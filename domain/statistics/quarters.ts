@@ -23,7 +23,6 @@ export function quarterKey({ year, quarter }: Quarter): string {
   return `${year}-${quarter}`;
 }
 
-/** Returns `October to December 2026`, or the short `Oct to Dec 2026`. */
 export function quarterName({ year, quarter }: Quarter, month: 'long' | 'short' = 'long'): string {
   const name = (at: number) =>
     Temporal.PlainDate.from({ year, month: at, day: 1 }).toLocaleString('en-GB', { month });

@@ -84,7 +84,6 @@ export async function answerTimes(
 }
 
 export interface WeekOfMessages {
-  /** ISO date of its Monday, in London. */
   readonly monday: string;
   readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
 }

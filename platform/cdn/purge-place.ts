@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A request after which a cache gives out none of the pages with `tag` any more. */
 export interface PurgeCall {
   readonly method: 'PURGE' | 'POST';
   readonly address: string;
@@ -10,9 +9,7 @@ export interface PurgeCall {
 }
 
 interface PurgeKind {
-  /** What its address looks like. */
   readonly example: string;
-  /** The header in which pages say their tag. */
   readonly tagHeader: string;
   /** Null where the address lacks something. */
   readonly callFor: (address: URL, tag: string) => PurgeCall | null;
@@ -34,7 +31,6 @@ const OWN_CACHE: PurgeKind = {
   },
 };
 
-/** Every kind of cache that can be purged, by how its address begins. */
 const PURGE_KINDS: Readonly<Record<string, PurgeKind>> = {
   'http:': OWN_CACHE,
   'https:': OWN_CACHE,
@@ -90,7 +86,6 @@ export const purgePlaces = z.string().transform((value, context): PurgePlace[] =
     }),
 );
 
-/** What a site is purged by, where several share a cache, such as `www.example.org`: all of it, as each page says the facts. */
 export function tagOf(origin = ''): string {
   return (URL.parse(origin)?.host ?? '').replace(':', '-');
 }

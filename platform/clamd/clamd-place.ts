@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where clamd listens, as `node:net` connects to it. */
 export type ClamdPlace = { readonly path: string } | { readonly host: string; readonly port: number };
 
 const EXAMPLES = 'must be an address such as unix:/run/clamav/clamd.ctl or tcp://clamav:3310';

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { type Clock, SECOND_MS } from '#platform/clock/clock.ts';
 import type { ClamdPlace } from './clamd-place.ts';
 
-/** For how long it is waited for. */
 export interface ClamdLimits {
   readonly connectMs: number;
   readonly takeMs: number;
@@ -33,11 +32,9 @@ export type Verdict =
   | { readonly kind: 'infected'; readonly found: string }
   | { readonly kind: 'none'; readonly why: 'away' | 'too-large' };
 
-/** One file on its way through the scanner. */
 export interface Scan {
   /** Sends a piece; resolves when more can be taken, also where no one takes it. Never throws. */
   take(piece: Uint8Array): Promise<void>;
-  /** What was found in all of it. Never throws. */
   end(): Promise<Verdict>;
   /** Lets go of the connection; at any time, and more than once. */
   drop(): void;
@@ -50,7 +47,6 @@ export interface VirusScanner {
 }
 
 const AWAY: Verdict = { kind: 'none', why: 'away' };
-/** Of a time at which no one waits for it. */
 const NO_SCAN: Scan = { take: async () => {}, end: async () => AWAY, drop() {} };
 
 /**
@@ -92,7 +88,6 @@ class Call {
   readonly #socket: Socket;
   readonly #limits: ClamdLimits;
   readonly #answer: Promise<string>;
-  /** Lets a sender go on who waits for room. */
   #resume = () => {};
   #isOver = false;
   readonly #giveUp: () => void;
@@ -164,7 +159,6 @@ class Call {
   }
 }
 
-/** Before each piece, and of nothing at the end. */
 function lengthOf({ byteLength }: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(byteLength);

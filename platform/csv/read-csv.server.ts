@@ -10,9 +10,7 @@ const UTF_16 = new Map([
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ] as const);
-/** Excel writes it to say what is between two cells, and shows no row for it. */
 const DELIMITER_LINE = /^sep=([^"\r\n])(?:\r\n|\r|\n)/i;
-/** How a zip archive begins, which an Excel workbook is, and how an older workbook begins. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
 export interface CsvRow {
@@ -21,7 +19,6 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** `row` is where it was noticed. */
 export class CsvFileError extends Error {
   override readonly name = 'CsvFileError';
   readonly reason: 'workbook' | 'no-text' | 'quotes' | 'too-long';

@@ -7,7 +7,6 @@ export interface Index {
   readonly table: string;
   /** What is behind the table's name: `(home_on) where home_on is not null`. */
   readonly on: string;
-  /** Left out, both databases have it. */
   readonly only?: DialectName;
 }
 

@@ -15,7 +15,6 @@ interface TypedColumn {
   readonly type: string;
 }
 
-/** Names of all tables of the database; those that belong to a search index of SQLite come first. */
 export async function tableNames<DB>({ db, dialect }: OpenDatabase<DB>): Promise<readonly string[]> {
   const query =
     dialect === 'sqlite'

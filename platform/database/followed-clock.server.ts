@@ -21,7 +21,6 @@ export async function followClock<DB>(
   { askAgainMs = ASK_AGAIN_MS }: { readonly askAgainMs?: number } = {},
 ): Promise<FollowedClock> {
   if (dialect === 'sqlite') return { clock: systemClock, stop: () => {} };
-  /** How far it is ahead of `performance.now()`. */
   let aheadMs: number | undefined;
   const ask = async () => {
     const asked = performance.now();

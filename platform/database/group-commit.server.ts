@@ -4,7 +4,6 @@ import { type Dialect, type Kysely, sql } from 'kysely';
 import { lend } from './lend.server.ts';
 import type { OpenDatabase } from './open.server.ts';
 
-/** The database had other work for longer than a visitor should wait: nothing was written, try again. */
 export class DatabaseBusyError extends Error {
   constructor(options?: ErrorOptions) {
     super('The database is busy', options);
@@ -28,7 +27,6 @@ type Settle = () => void;
 
 interface Committing {
   readonly dialect: Dialect;
-  /** What it throws undoes the group. */
   readonly beforeCommit: () => void;
 }
 

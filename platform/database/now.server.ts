@@ -8,7 +8,6 @@ export function databaseNow<DB>(db: Kysely<DB>): RawBuilder<number> {
     : sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 }
 
-/** What {@link databaseNow} says. */
 export async function readDatabaseNow<DB>(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db);
   return Number(rows[0]?.now);

@@ -19,24 +19,20 @@ export interface OpenDatabase<DB> {
    * @throws whatever `work` throws (then nothing of it is saved), or DatabaseBusyError
    */
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
-  /** How the transactions of this process went. */
   readonly writing: WriteWatch;
   /** Whether the file of SQLite still lies where it was opened; always `here` on PostgreSQL. */
   place(): Place;
-  /** The connections of this process now; null on SQLite, and before the first query. */
   pool(): PoolState | null;
   /** Runs one statement on its own, on PostgreSQL on a connection of its own and without the site's limit of time. */
   alone(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `replaced`: another file lies there now. */
 export type Place = 'here' | 'gone' | 'replaced';
 
 export interface PoolState {
   readonly used: number;
   readonly idle: number;
-  /** Who has asked for a connection and waits for one. */
   readonly waiting: number;
 }
 
@@ -45,7 +41,6 @@ export interface OpenedDialect {
   readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
   readonly place?: () => Place;
   readonly pool?: () => PoolState | null;
-  /** Absent where statements have no limit. */
   readonly alone?: (statement: string) => Promise<void>;
 }
 

@@ -13,13 +13,11 @@ const SOCKET_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
-/** SQLite can't read or write its file, or another process has it. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
 /** What the driver for PostgreSQL says of a connection, without a code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout e(?:xpired|xceeded)|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
-/** Whether the database could not be reached, or could not do for now what it was asked; the same may work in a moment. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusyError) return true;
@@ -30,7 +28,6 @@ export function isOutage(error: unknown): boolean {
   return SOCKET_CODES.has(code) || STATES.test(code) || SQLITE_CODES.test(code) || BROKEN.test(code);
 }
 
-/** Whether the file of the database is damaged, which does not pass. */
 export function isBroken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && BROKEN.test(String(error.code));
 }

@@ -13,7 +13,6 @@ const PROGRAM = `
   console.log(database.pragma('quick_check(1)', { simple: true }));
 `;
 
-/** The file of SQLite can't be read as it should be. */
 export class BrokenDatabaseError extends OperatorError {
   override name = 'BrokenDatabaseError';
   readonly code = 'SQLITE_CORRUPT';

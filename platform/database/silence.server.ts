@@ -15,7 +15,6 @@ class SilentServerError extends Error {
 }
 
 interface Connection {
-  /** By `performance.now()`. */
   heardAt: number;
   unanswered: number;
   isLimited: boolean;

@@ -8,14 +8,11 @@ export interface WriteFailure {
   readonly code: string;
 }
 
-/** Whether what people send can be saved, as the writes of this process went. */
 export interface WriteWatch {
-  /** Null while it can. */
   failure(): WriteFailure | null;
   failed(error: unknown): void;
   /** As much was written as a message takes. A broken file stays broken, whatever else can be written. */
   succeeded(): void;
-  /** The whole file was looked through. */
   looked(isSound: boolean): void;
 }
 

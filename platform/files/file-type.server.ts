@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { isKeyOf, isOneOf } from '#platform/records/keys.ts';
 
-/** Media type, and the endings of names, the usual one first. */
 const UPLOADED = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -109,7 +108,6 @@ export async function attachedTypeOf(
   return isKeyOf(ENDINGS, found) ? found : null;
 }
 
-/** Without parameters; null where no one can tell. */
 async function foundIn(path: string): Promise<string | null> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => null);

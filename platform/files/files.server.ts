@@ -21,7 +21,6 @@ export function newFileKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
 }
 const KEY = /^[0-9a-f]{32}$/;
-/** A file that is still being written; it becomes a file by its rename. */
 const PART = '.part';
 
 export class FileTooLargeError extends Error {
@@ -56,7 +55,6 @@ interface StoredFile {
   readonly bytes: number;
 }
 
-/** Private files under random keys. Nothing of a name or a type is on the disk. */
 export interface Files {
   /**
    * Stores `bytes`; when the promise resolves, the file is on the disk whole. One chunk at a time is in memory.
@@ -72,17 +70,13 @@ export interface Files {
    * itself; null when there is no such file. @throws what `work` throws
    */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T | null>;
-  /** Null when there is no such file. @throws FileHeldBackError */
   get(key: string): Promise<Readable | null>;
   /** A missing file is no error. */
   delete(key: string): Promise<void>;
-  /** Keys of the files written before `time` (epoch milliseconds); unfinished ones of that age are removed. */
   olderThan(time: number): Promise<readonly string[]>;
 }
 
-/** On the disk of this machine. */
 export interface LocalFiles extends Files {
-  /** Where the file of `key` lies; null when there is none. */
   path(key: string): Promise<string | null>;
 }
 

@@ -1,18 +1,15 @@
 import { removeNul } from '#platform/text/nul.ts';
 
 const PART_HEAD_MAX = 4 * 1024;
-/** Ours have a dozen. */
 const PARTS_MAX = 100;
 
 export class MultipartError extends Error {
   override readonly name = 'MultipartError';
 }
 
-/** `filename` is undefined in a field of text. */
 export interface Part {
   readonly name: string;
   readonly filename: string | undefined;
-  /** What was sent. Read it, or leave it, before the next part. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -43,7 +40,6 @@ export async function* readMultipart(
     const bytes = source.until(delimiter);
     yield { name, filename, bytes };
     for await (const _ of bytes) {
-      // The rest of a part that was left.
     }
   }
 }
@@ -63,7 +59,6 @@ async function readAll(bytes: AsyncIterable<Uint8Array>, max: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** After a delimiter comes a new line and a part, or `--` and the end. */
 async function beginsPart(source: Window): Promise<boolean> {
   const two = (await source.take(2)).toString('latin1');
   if (two === '--') return false;

@@ -5,7 +5,6 @@ import type { Archive } from './s3-archive.server.ts';
 
 /** Every installation that uses a place leaves an object there whose name begins so and ends with its id. */
 const MARK = 'kindlewick-owner-';
-/** Two that begin with a place at the same moment both step back, and try again after an uneven while. */
 const TRIES_MAX = 6;
 const PAUSE_MS = 150;
 /** So long an answer holds for what one installation changes; sweeping always asks again. */
@@ -143,7 +142,6 @@ export function ownedFiles(files: Files, demand: Demand): Files {
   };
 }
 
-/** As {@link ownedFiles}. */
 export function ownedArchive(archive: Archive, demand: Demand): Archive {
   return {
     ...archive,

@@ -2,7 +2,6 @@ import { FileHeldBackError, type Files, FileTooLargeError, type ScanRule } from 
 
 export type PutRefusal = 'file-too-big' | 'infected' | 'not-scanned';
 
-/** {@link Files.put} of what someone sent, or why it was not stored. @throws errors of the stream and the disk */
 export async function putFile(
   files: Files,
   bytes: AsyncIterable<Uint8Array> | Uint8Array,

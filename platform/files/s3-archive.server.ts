@@ -2,14 +2,11 @@ import type { Readable } from 'node:stream';
 import { connectS3, type S3Place } from './s3.server.ts';
 import { sendFile } from './s3-upload.server.ts';
 
-/** Files under names of their own. */
 export interface Archive {
   /** In parts, so that one of them is in memory; it appears under its name when it is complete. */
   send(name: string, path: string, signal: AbortSignal): Promise<void>;
   write(name: string, text: string): Promise<void>;
-  /** Null when there is no such file. */
   open(name: string): Promise<Readable | null>;
-  /** Those whose names begin so. */
   list(beginning?: string): Promise<readonly { readonly name: string; readonly bytes: number }[]>;
   remove(name: string): Promise<void>;
 }

@@ -16,7 +16,6 @@ const KEPT_MS = 5_000;
 export interface S3Place {
   readonly endpoint: string;
   readonly bucket: string;
-  /** Is before every key; empty for none. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;

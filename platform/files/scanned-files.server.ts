@@ -6,9 +6,7 @@ import { FileHeldBackError, type Files, type LocalFiles, type ScanRule } from '.
 /** Signatures are renewed daily: what is opened later is looked at with those of that day. */
 const PASSED_MS = DAY_MS;
 
-/** Which files the scanner has passed, by their keys. */
 export interface ScanMarks {
-  /** Epoch milliseconds; null for a file that it has not. */
   passedAt(key: string): Promise<number | null>;
   setPassed(key: string, at: number): Promise<void>;
   clear(key: string): Promise<void>;
@@ -59,7 +57,6 @@ export function scannedFiles(
   };
 }
 
-/** Files that are looked at and removed, such as a picture that is drawn again: none is handed out. */
 export function scannedUploads(uploads: LocalFiles, scanning: Scanning): LocalFiles {
   return {
     ...uploads,

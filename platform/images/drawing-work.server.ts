@@ -4,7 +4,6 @@
 const TIMEOUT_MS = 10_000;
 
 export interface Drawing {
-  /** Our own or cleaned: it can name files. */
   readonly svg: string;
   /** In pixels; the height follows. Without it, as large as the drawing says. */
   readonly width?: number | undefined;
@@ -25,13 +24,11 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** Each kind of work, with what it takes and gives. */
 export interface DrawingWork {
   png(drawing: Drawing): Promise<Uint8Array>;
   opaquePng(drawing: Drawing): Promise<Uint8Array>;
   pixels(drawing: Drawing): Promise<Pixels>;
   outlined(drawing: Drawing): Promise<{ readonly svg: string; readonly box: Box }>;
-  /** A picture of ours, within `side` pixels, as a PNG. */
   fitted(picture: { readonly bytes: Uint8Array; readonly side: number }): Promise<FittedPng>;
 }
 
@@ -84,7 +81,6 @@ const work: DrawingWork = {
   },
 };
 
-/** Answers what the parent process asks, one after another, until it is gone. */
 function answerDrawings(): void {
   let before = Promise.resolve();
   process.on('disconnect', () => process.exit());

@@ -35,7 +35,6 @@ export interface Variant {
 export interface PreparedPicture {
   readonly width: number;
   readonly height: number;
-  /** The mean colour, `#rrggbb`: shown until the picture is there. */
   readonly colour: string;
 }
 
@@ -83,7 +82,6 @@ export interface RemadePicture {
 export interface PictureCut {
   readonly width: number;
   readonly height: number;
-  /** What must stay in view: per cent from the left and from the top. */
   readonly focusX: number;
   readonly focusY: number;
 }

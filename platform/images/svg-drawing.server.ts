@@ -6,7 +6,6 @@ export async function drawPng(svg: string, drawing: Pick<Drawing, 'width'> = {})
   return Buffer.from(await drawBeside('png', { svg, ...drawing }));
 }
 
-/** A large PNG of a drawing that fills its ground. */
 export async function drawOpaquePng(svg: string): Promise<Buffer> {
   return Buffer.from(await drawBeside('opaquePng', { svg }));
 }
@@ -60,7 +59,6 @@ export function icoOf(pictures: readonly (readonly [side: number, png: Buffer])[
   return Buffer.concat([header, ...pictures.map(([, picture]) => picture)]);
 }
 
-/** A picture as a drawing that has it inside, at most `side` pixels wide and high. */
 export async function pictureAsSvg(bytes: Uint8Array, side: number): Promise<string> {
   const { png, width, height } = await drawBeside('fitted', { bytes, side });
   const size = `width="${width}" height="${height}"`;

@@ -1,4 +1,3 @@
-/** Waits while no one reads; what comes beyond it is dropped. */
 const WAITING_MAX_BYTES = 1024 * 1024;
 const LINE_END = 10;
 
@@ -6,17 +5,13 @@ const LINE_END = 10;
 export type Put = (bytes: Uint8Array) => number;
 
 export interface DroppingWriter {
-  /** Whole lines. Never waits, never throws. */
   write(text: string): void;
-  /** Tries again to write what waits. */
   flush(): void;
-  /** Lines that were never written. */
   dropped(): number;
 }
 
 interface Block {
   bytes: Uint8Array;
-  /** That are missing where it is dropped. */
   readonly lines: number;
 }
 

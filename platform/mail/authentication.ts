@@ -1,8 +1,6 @@
 /** What the server that received an email found out about the address in its From (RFC 8601). */
 export interface Authentication {
-  /** It proved that the email comes from that domain. */
   readonly isProved: boolean;
-  /** It tried to prove that, and failed. */
   readonly isDoubtful: boolean;
   /** It failed, and the server or the owner of the domain wants such emails refused or put with the spam. */
   readonly isForged: boolean;

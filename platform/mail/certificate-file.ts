@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 
-/** The path of a certificate and its key in one PEM file, which is read. */
 export const certificateFile = z.string().transform((path, context) => {
   try {
     const pem = readFileSync(path, 'utf8');

@@ -13,7 +13,6 @@ const VALUE_MAX = 2_000;
 
 const QUOTED = { format: 'blockquote', options: { trimEmptyLines: true, leadingLineBreaks: 1 } } as const;
 
-/** Made at the first email without a text of its own. */
 let convert: ((html: string) => string) | undefined;
 
 /**
@@ -53,12 +52,9 @@ function textOf(html: string): string {
   return convert(html);
 }
 
-/** Elements whose words are for programs. */
 const UNSEEN = new Set(['style', 'script', 'title', 'template']);
-/** Elements that never have a content; of these only some are seen. */
 const EMPTY = new Set('area base col embed img input link meta param source track'.split(' '));
 const SEEN_EMPTY = new Set(['br', 'wbr', 'hr']);
-/** What decides how a text is written. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   div: ['class'],

@@ -35,7 +35,6 @@ interface Taking {
 export interface Reading extends Taking {
   /** Null before the first time: emails of `since` and later are read then, and after a new numbering. */
   readonly from: Position | null;
-  /** Epoch milliseconds. */
   readonly since: number;
   /** All up to there has been taken or missed, or was not asked for. */
   readonly reached: (position: Position) => Promise<void>;
@@ -99,7 +98,6 @@ export async function readAgain(client: ImapFlow, again: ReadingAgain): Promise<
   });
 }
 
-/** `left`: it came before it was asked for, or is gone. `cut`: the rest of it is nowhere but there. */
 type End = 'stored' | 'cut' | 'left' | 'missed' | MailboxError;
 
 /** @param since an email that came before is left alone; null: none is */
@@ -133,7 +131,6 @@ async function afterwards(
     await ask(client, client.messageMove(String(uid), done, { uid: true }));
 }
 
-/** Hands `work` by which numbers the folder has its emails. */
 async function inFolder(
   client: ImapFlow,
   path: string,
@@ -154,7 +151,6 @@ async function openFolder(client: ImapFlow, path: string) {
   });
 }
 
-/** Whether emails can be moved there, or need not be. */
 async function isThere(client: ImapFlow, done: string | null): Promise<boolean> {
   if (done === null) return true;
   try {
@@ -186,7 +182,6 @@ async function newIn(client: ImapFlow, last: number | null, since: number): Prom
   return found.filter((uid) => last === null || uid > last).toSorted((one, other) => one - other);
 }
 
-/** Which of these the folder still has. Only a list of all that is there shows that one is gone. */
 async function stillListed(client: ImapFlow, uids: readonly number[]): Promise<ReadonlySet<number>> {
   if (uids.length === 0) return new Set();
   const found = new Set(await listed(client, { uid: uids.join(',') }));

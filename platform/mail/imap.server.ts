@@ -36,16 +36,13 @@ export interface Mailbox {
    * @throws MailboxError, and what `take` throws
    */
   read(reading: Reading): Promise<boolean>;
-  /** Asks again for emails that could not be read. @throws as `read` */
   readAgain(again: ReadingAgain): Promise<void>;
   /** Resolves when the server says that something came, after `withinMs` at the latest, or when `stop` is aborted. */
   listen(stop: AbortSignal, withinMs?: number): Promise<void>;
-  /** How many emails lie in the first folder. @throws MailboxError where one of them is not there */
   look(folders: Folders): Promise<number>;
   close(): Promise<void>;
 }
 
-/** How many emails lie in the folder that would be read. @throws MailboxError where something of it does not work */
 export async function lookIntoMailbox(access: MailboxAccess, folders: Folders): Promise<number> {
   const mailbox = await openMailbox(access);
   try {

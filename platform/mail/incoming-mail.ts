@@ -1,7 +1,6 @@
 import type { MailAddress } from './outgoing-mail.ts';
 
 export interface IncomingFile {
-  /** As the sender named it; '' where they did not. */
   readonly name: string;
   /** The media type that the email says, which is no proof. */
   readonly type: string;
@@ -13,7 +12,6 @@ export interface IncomingFile {
 /** What a calendar in an email says: an invitation, that it is off, or what someone answered to one. */
 export interface Invitation {
   readonly method: 'reply' | 'request' | 'cancel';
-  /** Null where it is no answer, or one of another kind. */
   readonly answer: 'accepted' | 'declined' | 'tentative' | null;
   /** Of whom it is the answer; '' where it does not say. */
   readonly name: string;
@@ -26,13 +24,10 @@ export interface Invitation {
 
 /** An email as it came, with nothing decided about it. */
 export interface IncomingMail {
-  /** With its angle brackets; null where it has none. */
   readonly messageId: string | null;
-  /** Message-IDs of what it answers, the nearest first. */
   readonly follows: readonly string[];
   readonly from: MailAddress | null;
   readonly to: readonly MailAddress[];
-  /** Where answers are to go, as the email asks. */
   readonly replyTo: readonly MailAddress[];
   readonly subject: string;
   /** When the sender says it was written; null where that is no time. Epoch milliseconds. */

@@ -9,7 +9,6 @@ export type PassedRaw = SharedArrayBuffer;
 
 answerQuestions<PassedRaw, PassedMail | null>(MAIL_WORK, async (shared) => {
   const { readPassedMail } = await import('./read-mail.server.ts');
-  // A copy: decoders take no memory that another thread may change.
   const mail = await readPassedMail(new Uint8Array(new Uint8Array(shared)));
   const files = mail?.files.map(whole) ?? [];
   const transfer = [...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer))];

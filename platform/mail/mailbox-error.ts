@@ -26,7 +26,6 @@ function isAnswer(error: unknown): boolean {
   return isRefusal || ('code' in error && error.code === 'NotFound');
 }
 
-/** Whether the server says that it has no such folder. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'mailboxMissing' in error && error.mailboxMissing === true;
 }

@@ -12,7 +12,6 @@ export interface OutgoingFile {
   readonly open: () => Promise<Readable>;
 }
 
-/** A picture inside an email. */
 export interface InlinePicture extends OutgoingFile {
   /** What the HTML shows it by: `cid:` and this. No other email may have the same. */
   readonly contentId: string;
@@ -21,7 +20,6 @@ export interface InlinePicture extends OutgoingFile {
 export interface OutgoingMail {
   /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
   readonly from: MailAddress | string;
-  /** Who gets it. */
   readonly to: string;
   /** What its header says in place of `to`: a copy is addressed to someone else. */
   readonly headerTo?: string;

@@ -1,7 +1,6 @@
 import type { Sequence } from 'asn1js';
 import type { IncomingFile } from './incoming-mail.ts';
 
-/** What kind of protection keeps an email from being read. */
 type Protection = 'S/MIME' | 'PGP';
 
 /** What a protected part says, or that no one can read it here. */
@@ -21,7 +20,6 @@ export async function openProtected({ type, name, bytes }: IncomingFile): Promis
   return type === 'application/pgp-encrypted' ? { locked: 'PGP' } : null;
 }
 
-/** The MIME entity within signed data (RFC 5652, 5.1); null where it is encrypted. */
 async function signedEntity(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { Constructed, fromBER, ObjectIdentifier, OctetString } = await import('asn1js');
   const { result } = fromBER(bytes.slice().buffer);

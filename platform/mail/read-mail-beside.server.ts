@@ -46,7 +46,6 @@ async function readInTurn(raw: Uint8Array, limits: MailReadingLimits): Promise<I
   }
 }
 
-/** @throws a ThreadFailure */
 async function ask(raw: Uint8Array, limitMs: number): Promise<PassedMail | null> {
   using thread = mailThread();
   return await thread.ask(await share(raw), limitMs);

@@ -8,7 +8,6 @@ import type { MimePart } from './text-parts.server.ts';
 const NESTING_MAX = 50;
 /** Signed by a person, and again by a gateway. */
 const PROTECTION_MAX = 3;
-/** Two hundred times what an email of many stations has. */
 const HEADER_BYTES_MAX = 1024 * 1024;
 /** An answer quotes a few; more would be looked up for nothing. */
 const FOLLOWS_MAX = 50;
@@ -18,7 +17,6 @@ const SUBJECT_MAX = 300;
 /** What the parser holds of them before they are joined. */
 const LINES_JOINED = 1_000;
 
-/** An email as it passes between threads. */
 export type PassedMail = Omit<IncomingMail, 'headers'> & {
   readonly headers: ReadonlyMap<string, readonly string[]>;
 };
@@ -159,7 +157,6 @@ function nearest(ids: readonly string[]): readonly string[] {
   return all.length > FOLLOWS_MAX ? [...all.slice(0, FOLLOWS_MAX - 1), ...all.slice(-1)] : all;
 }
 
-/** The words and files, also where a broken head hides the words. */
 async function bodyOf({ attachments }: Email, root: MimePart, raw: Uint8Array): Promise<Body> {
   const { readTextParts } = await import('./text-parts.server.ts');
   const shown = await readTextParts(root);
@@ -176,7 +173,6 @@ async function bodyOf({ attachments }: Email, root: MimePart, raw: Uint8Array): 
   return { text: isBlank && isNeverOpened ? decode(belowHead(raw)) : shown.text, files };
 }
 
-/** A whole email, as some programs write one. */
 function isRtf({ type }: IncomingFile): boolean {
   return type === 'text/rtf' || type === 'application/rtf';
 }

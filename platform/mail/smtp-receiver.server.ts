@@ -7,12 +7,10 @@ import { MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 
 export interface MailReceiverLimits {
   readonly connections: number;
-  /** Of one email. */
   readonly bytes: number;
   /** Of all emails that are in memory until they are stored. A sender of more is asked to come back. */
   readonly bytesAtOnce: number;
   readonly silenceMs: number;
-  /** For what is under way when the process is to end. An email without an answer is delivered again. */
   readonly stopMs: number;
 }
 
@@ -38,11 +36,9 @@ const REFUSED = {
 
 export interface Receiving {
   readonly host: string;
-  /** 0: a free one. */
   readonly port: number;
   /** A certificate and its key as PEM, without which no email is taken but over TLS; null: there is no TLS. */
   readonly certificate: string | null;
-  /** Whether the server at this address may deliver. */
   readonly mayDeliver: (address: string) => boolean;
   readonly isRecipient: (address: string) => boolean;
   /** Called with one email at a time. Only when it resolves does the sender learn that the email arrived. */
@@ -51,7 +47,6 @@ export interface Receiving {
 
 export interface MailReceiver {
   readonly port: number;
-  /** Accepts nothing more, and waits for what is under way up to `stopMs`. */
   stop(): Promise<void>;
 }
 

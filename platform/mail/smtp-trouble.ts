@@ -1,6 +1,5 @@
 import { MailDeferredError, MailRefusedError } from './outgoing-mail.ts';
 
-/** Enough for a code and a sentence; some servers answer with a page. */
 const ANSWER_MAX_CHARACTERS = 200;
 
 /** Replies that start with 5 but are about us: a command out of order, failed authentication (RFC 4954, RFC 5321). */

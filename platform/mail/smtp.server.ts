@@ -38,20 +38,14 @@ const CLOSE_MS = 1_000;
 /** One mailbox and nothing that a header or an SMTP command would read as more than that. */
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
-/** A mailbox that is sent from with an access token in place of a password (XOAUTH2). */
 export interface SmtpAccount {
   readonly host: string;
   readonly port: number;
   readonly tls: 'start' | 'upgrade';
   readonly user: string;
-  /** One that opens the mailbox now, and is not the one that it has just refused. */
   readonly token: (refused?: string) => Promise<string>;
 }
 
-/**
- * Opens a pool that connects at the first email. `smtps://` is TLS from the first byte; `smtp://` changes to TLS as
- * {@link demandsTls} says.
- */
 export function openMailServer(
   server: string | SmtpAccount,
   limits: MailServerLimits = MAIL_SERVER_LIMITS,
@@ -195,7 +189,6 @@ function message(mail: OutgoingMail, limitMs: number) {
   };
 }
 
-/** RFC 3461, section 4.4. */
 const ENVELOPE_ID_MAX = 100;
 
 /** Has reports about the email name it, also where they return none of it (RFC 3461). Of use to servers that offer DSN. */

@@ -12,10 +12,8 @@ interface Field {
 export interface MimePart {
   readonly contentType: { readonly parsed: Field; readonly multipart: string | false };
   readonly contentDisposition: { readonly parsed: Field };
-  /** Without its transfer encoding. */
   content: ArrayBuffer | null;
   readonly childNodes: readonly MimePart[];
-  /** Decodes by `params`. */
   readonly getTextContent: () => string;
 }
 
@@ -25,7 +23,6 @@ const BYTES_MAX = { plain: 1024 * 1024, html: 10 * 1024 * 1024 } as const;
 /** Of one letter (RFC 3629). */
 const UTF8_BYTES_MAX = 4;
 
-/** Texts of which a reader shows the one or the other (RFC 2046, section 5.1.4). */
 interface Texts {
   readonly plain: string[];
   readonly html: string[];
@@ -78,7 +75,6 @@ function addText(part: MimePart, key: MimePart, texts: Map<MimePart, Texts>): vo
   each[kind].push(decoded(part));
 }
 
-/** Up to `most` bytes, not ending within a letter of UTF-8. */
 function beginningOf(content: ArrayBuffer, most: number): ArrayBuffer {
   if (content.byteLength <= most) return content;
   const near = new Uint8Array(content, most - UTF8_BYTES_MAX, UTF8_BYTES_MAX + 1);
@@ -114,7 +110,6 @@ function wordsOf({ plain }: Texts): string {
   return plain.join('\n');
 }
 
-/** It says nothing beside its HTML. */
 function needsHtml(texts: Texts): boolean {
   return texts.html.length > 0 && wordsOf(texts).trim() === '';
 }

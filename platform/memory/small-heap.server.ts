@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * threefold, more than a server of 512 MB has beside the site.
  */
 const GROWTH = 25;
-/** V8 decides. */
 const AS_USUAL = 0;
 
 const grow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);

@@ -1,4 +1,3 @@
-/** One figure, or a family of them by labels whose values come from closed lists. */
 export interface Metric {
   readonly name: string;
   readonly help: string;
@@ -12,7 +11,6 @@ export interface Sample {
   readonly value: number | Distribution;
 }
 
-/** How many were counted below each bound, and what all of them come to. */
 export interface Distribution {
   readonly bounds: readonly number[];
   /** One more than bounds: the last is of what lies above them all. Each counts only its own. */

@@ -110,7 +110,6 @@ async function readShort(response: IncomingMessage): Promise<string> {
   return text(response);
 }
 
-/** How many figures the collector says that it took none of; what is not to be read says nothing of that. */
 function rejectedOf(answer: string): number {
   try {
     const said = JSON.parse(answer) as { partialSuccess?: { rejectedDataPoints?: string | number } };

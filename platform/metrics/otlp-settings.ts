@@ -1,7 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { z } from 'zod';
 
-/** As the specification has it, in milliseconds. */
 const INTERVAL_DEFAULT_MS = 60_000;
 const EXPORT_TIMEOUT_DEFAULT_MS = 30_000;
 const TIMEOUT_DEFAULT_MS = 10_000;
@@ -11,14 +10,12 @@ const INTERVAL_MIN_MS = 1_000;
 const MS_MAX = 86_400_000;
 const SERVICE_NAME = 'kindlewick';
 
-/** Where figures are sent by OTLP, and how. */
 export interface OtlpSettings {
   readonly url: URL;
   /** May hold secrets: never logged. */
   readonly headers: Readonly<Record<string, string>>;
   readonly intervalMs: number;
   readonly timeoutMs: number;
-  /** What the sender says of itself; `service.name` among it. */
   readonly resource: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,6 @@ export function plainPounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
 
-/** An amount as people read it: `£1,024.50`. */
 export function spokenPounds(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }

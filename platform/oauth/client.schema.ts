@@ -4,7 +4,6 @@ import { z } from 'zod';
 const CLIENT_MAX = 300;
 const SECRET_MAX = 500;
 
-/** What an office enters of this site as a client of a provider that signs people in or asks for consent. */
 export const CLIENT_FIELDS = {
   clientId: z
     .string('Enter the client ID')

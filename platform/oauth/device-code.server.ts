@@ -24,7 +24,6 @@ const INTERVAL_DEFAULT_MS = 5_000;
 /** With which a person lets a program in from any device (RFC 8628). No one but the provider may see `deviceCode`. */
 export interface DeviceCode {
   readonly deviceCode: string;
-  /** What the person types at `address`. */
   readonly userCode: string;
   readonly address: string;
   readonly livesMs: number;
@@ -38,7 +37,6 @@ export type CodeTrouble = 'denied' | 'expired' | 'not-allowed' | OAuthTrouble;
 /** `slower`: the provider was asked too soon. */
 export type CodeAnswer = 'pending' | 'slower' | CodeTrouble;
 
-/** `scope`: '' for none. */
 export async function askForDeviceCode(
   client: OAuthClient,
   scope: string,
@@ -79,7 +77,6 @@ function isForPeople(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isOnThisMachine(address));
 }
 
-/** Once the person has typed the code and agreed. */
 export async function tokensForCode(
   client: OAuthClient,
   deviceCode: string,

@@ -25,7 +25,6 @@ const TIMEOUT_MS = 15_000;
 /** RFC 6749 (5.1) recommends that it is said; Microsoft's and Google's live so long. */
 const LIFE_DEFAULT_MS = 3_600_000;
 
-/** Addresses of a provider that lets programs in with the consent of a person. */
 export interface OAuthEndpoints {
   readonly issuer: string;
   readonly authorize: string;
@@ -43,7 +42,6 @@ export interface OAuthClient {
 
 export interface OAuthTokens {
   readonly accessToken: string;
-  /** Null: the one that was used goes on. */
   readonly refreshToken: string | null;
   readonly livesMs: number;
 }
@@ -54,7 +52,6 @@ export interface OAuthTokens {
  */
 export type OAuthTrouble = 'consent' | 'client' | 'unreachable';
 
-/** Without tokens, addresses and words of the provider. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly trouble: OAuthTrouble;
@@ -127,7 +124,6 @@ export async function tokensForConsent(
   });
 }
 
-/** @throws OAuthError */
 export async function renewTokens(client: OAuthClient, refreshToken: string): Promise<OAuthTokens> {
   return asking(async () => {
     const [server, known, proof] = partiesOf(client);
@@ -190,7 +186,6 @@ const OF_CONSENT = new Set([
   ...['invalid_grant', 'access_denied', 'consent_required', 'interaction_required', 'login_required'],
 ]);
 
-/** @throws OAuthError in place of whatever went wrong */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -30,7 +30,6 @@ import {
 /** A directory answers within a second; anyone who signs in waits for it, and so does a round of asking again. */
 const TIMEOUT_MS = 8_000;
 
-/** What a directory says of itself (OpenID Connect Discovery 1.0), as far as a sign-in needs it. */
 export interface OpenIdServer {
   readonly issuer: string;
   readonly authorize: string;
@@ -57,7 +56,6 @@ export interface OpenIdAnswer {
   readonly refreshToken: string | null;
 }
 
-/** @throws OAuthError */
 export async function discoverServer(issuer: string): Promise<OpenIdServer> {
   return asking(async () => {
     const url = new URL(issuer);
@@ -87,7 +85,6 @@ export function newQuestion(): Omit<SignInAsked, 'redirectUri'> {
   return { state: generateRandomState(), nonce: generateRandomNonce(), verifier: newVerifier() };
 }
 
-/** Where a person signs in. `more`: parameters of this directory alone. */
 export function signInAddress(
   { server, clientId }: Omit<OpenIdClient, 'clientSecret'>,
   { nonce, ...asked }: SignInAsked,

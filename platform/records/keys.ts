@@ -1,4 +1,3 @@
-/** Returns the names of a record that has no other names than its type says, and at least one. */
 export function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
   return Object.keys(record) as [Name, ...Name[]];
 }
@@ -17,7 +16,6 @@ export function isOneOf<Value extends string>(
   return values.some((one) => one === value);
 }
 
-/** Returns a record with a value for each of `names`. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

@@ -159,7 +159,6 @@ function problemOf(confirmed: Confirmed, byPasskey: boolean): Record<string, str
     : { code: 'This code is not right, or it was used before. Enter a new one.' };
 }
 
-/** Returns null if the password was right. */
 export function checkProblem(checked: PasswordCheck): string | null {
   if (checked.ok) return null;
   return checked.reason === 'wrong'
@@ -167,7 +166,6 @@ export function checkProblem(checked: PasswordCheck): string | null {
     : `Too many tries. Wait ${Math.ceil(checked.retryAfterSeconds / 60)} minutes, then try again.`;
 }
 
-/** Returns null if passkeys don't work. */
 export function passkeysHere(context: Context): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
 }

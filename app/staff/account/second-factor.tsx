@@ -79,7 +79,6 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With so few codes left, a lockout is near. */
 const FEW_CODES = 3;
 
 interface WayProps {

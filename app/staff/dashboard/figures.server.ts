@@ -44,7 +44,6 @@ export async function loadFigures({ services }: Signed, whole: Access) {
       ninetieth: lengthShown(ninetiethMs),
     })),
     weeks: weeks.map(({ monday, counts }) => ({ from: dayAndMonth(monday), monday, counts })),
-    /** Null if no one answered, or this person may not see it. */
     helped: helped && helped.yes + helped.no > 0 ? helped : null,
     branches: branches.map(({ branch, received, due, inTime, active, overdue }) => ({
       name: branch?.name ?? HEAD_OFFICE,

@@ -26,10 +26,8 @@ interface Stuck {
   readonly since: number;
   /** Needs someone to act, so it is reported without waiting. */
   readonly lasts?: boolean;
-  /** Such as `Emails can’t be moved`. */
   readonly what: string;
   readonly why: string;
-  /** Says what happens to waiting messages, and what to do. */
   readonly meanwhile: string;
   readonly fixAt: { readonly to: string; readonly name: string };
 }

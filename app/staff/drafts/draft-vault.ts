@@ -31,7 +31,6 @@ export async function openVault(owner: string, key: string): Promise<Vault | nul
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const plain = new TextEncoder().encode(JSON.stringify(waiting));
     const closed = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, closing, plain));
-    // Only the newest is written, whichever was encrypted first.
     if (turns.get(place) === turn) store(prefix + place, textOf(new Uint8Array([...iv, ...closed])));
   }
   async function open(stored: string): Promise<Waiting | null> {

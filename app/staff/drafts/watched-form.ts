@@ -31,7 +31,6 @@ export class WatchedForm {
   notice: FormNotice = { is: 'none' };
   sent = false;
   filling = false;
-  /** Initial values; null to read them again. */
   #first: Values | null;
   /** The part of the draft that is in no field yet. */
   #held: Changes = {};

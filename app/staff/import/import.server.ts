@@ -132,7 +132,6 @@ export async function changeImport(
 
 const VERBS = ['check', 'columns', 'run', 'stop', 'go-on', 'remove'] as const;
 
-/** @throws a 404 */
 function verbOf(text: string | undefined): (typeof VERBS)[number] {
   const verb = VERBS.find((one) => one === text);
   if (!verb) throw data(null, { status: 404 });

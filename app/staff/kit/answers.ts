@@ -61,7 +61,6 @@ export interface Conflict {
   readonly typed: Typed;
 }
 
-/** A temporary failure; after a lost connection nothing is known of what was typed. */
 export interface Unavailable {
   readonly status: 'unavailable';
   readonly why?: string;

@@ -103,7 +103,6 @@ function Fact({ code, said: { means, isCondition }, pick, children }: FactProps)
   );
 }
 
-/** Returns null if they couldn't be read. */
 function useFacts(): readonly SaidPlaceholder[] | null | undefined {
   const [facts, setFacts] = useState<readonly SaidPlaceholder[] | null>();
   useEffect(() => {

@@ -38,7 +38,6 @@ export interface FieldSpec {
   readonly id?: string;
   readonly choices?: readonly (string | Choice)[] | undefined;
   readonly inline?: boolean;
-  /** The label of the empty choice; null if one is always chosen. */
   readonly none?: string | null | undefined;
   readonly suggestions?: readonly Choice[];
   readonly group?: string | undefined;

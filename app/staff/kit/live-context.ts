@@ -4,7 +4,6 @@ import { type Arrivals, NO_ARRIVALS } from './arrivals.ts';
 
 export interface Live {
   readonly arrivals: Arrivals;
-  /** @returns a function that stops it */
   readonly watchPresence: (reference: string, heard: PresenceHeard) => () => void;
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 
 interface PageLinksProps {
   readonly label: string;
-  /** Counts from 1. */
   readonly page: number;
   readonly more: boolean;
   readonly addressOf: (page: number) => string;

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 
-/** Removes a parameter whose value is null. */
 export function useSearchWith(changes: Readonly<Record<string, string | null>>): string {
   const search = new URLSearchParams(useLocation().search);
   for (const [name, value] of Object.entries(changes)) {

@@ -26,7 +26,6 @@ export const answerForms: MiddlewareFunction<Results> = async ({ request }, next
   return Object.fromEntries(answered);
 };
 
-/** @returns a function that stops it */
 export function hearFormAnswers(heard: (path: string, done: boolean) => void): () => void {
   const hear = ({ detail }: CustomEventInit<FormAnswered>) => detail && heard(detail.path, detail.done);
   window.addEventListener(ANSWERED, hear);

@@ -1,7 +1,5 @@
 export interface SessionNow {
-  /** Milliseconds, by the server; 0 when signed out. */
   readonly left: number;
-  /** The signed-in user, or null. */
   readonly person: string | null;
 }
 

@@ -14,7 +14,6 @@ export function askAboutSession(): void {
   window.dispatchEvent(new Event(LOOK));
 }
 
-/** @returns a function that stops it */
 export function hearOfSession(hear: (word: SessionWord | 'look') => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionWord>) => hear(data);

@@ -13,7 +13,6 @@ interface Sent {
 }
 
 export interface Undoable extends Sent {
-  /** Returns null if it can't be undone. */
   readonly undo: (answer: Answer & { readonly removedId?: string }) => Sent | null;
 }
 

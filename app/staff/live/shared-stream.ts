@@ -78,7 +78,6 @@ function hold(since: number, broadcast: (word: Word) => void, closing: AbortSign
     source.onmessage = ({ data }: MessageEvent<string>) => broadcast(JSON.parse(data));
     source.onerror = () => {
       broadcast({ type: 'lost' });
-      // The browser reconnects automatically after a lost connection, and never after a refusal.
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, REOPEN_MS);
     };
   }

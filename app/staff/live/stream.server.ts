@@ -15,7 +15,6 @@ export interface StreamOptions {
   readonly live: InboxWatch;
   readonly actor: Actor;
   readonly sessionId: string;
-  /** Returns null if no one is signed in any more. */
   readonly look: () => Promise<Actor | null>;
   /** Returns null if nothing was missed. Called once the stream is open. */
   readonly missed: () => Promise<readonly CaseChange[] | null>;

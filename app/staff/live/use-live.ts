@@ -8,7 +8,6 @@ import { useMayReload } from '../kit/use-reload.ts';
 import type { LiveChange } from './messages.ts';
 import { openSharedStream } from './shared-stream.ts';
 
-/** Limits reloads to one a second, however much happens. */
 const REFRESH_MS = 1_000;
 /** Polling interval without a stream. */
 const POLL_MS = 60_000;

@@ -147,7 +147,6 @@ function statusOf(pictures: readonly PickedPicture[] | null, failed: boolean): s
   return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
 }
 
-/** Returns null until the first response. */
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly PickedPicture[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -167,7 +166,6 @@ function usePictures(search: string) {
   return { pictures, failed, reload: () => void load() };
 }
 
-/** Returns null on failure. */
 export async function fetchPictures(
   query: Readonly<Record<string, string>>,
 ): Promise<readonly PickedPicture[] | null> {

@@ -60,7 +60,6 @@ export const action = staffAction('edit-media', (args) =>
   }),
 );
 
-/** @throws a 404 */
 function placeAt(name: string | undefined): PicturePlace {
   if (name === undefined || !isPicturePlace(name)) throw data(null, { status: 404 });
   return name;

@@ -81,7 +81,6 @@ export type MediaUploadAnswer =
 
 const NO_CONNECTION = 'The picture didn’t arrive. Check your connection, then choose it again.';
 
-/** Reports progress from 0 to 1; always resolves, as {@link sendFile} does. */
 async function uploadMedia(chosen: File, onProgress: (part: number) => void): Promise<MediaUploadAnswer> {
   const file = await shrunk(chosen);
   if (file.size > MEDIA_BYTES_MAX) return { status: 'refused', why: MEDIA_REFUSALS['too-big'] };

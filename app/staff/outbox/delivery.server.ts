@@ -50,7 +50,6 @@ function whyNotSent(mail: DeliveryColumns): string {
   return `Could not be sent.${reason(mail)}`;
 }
 
-/** A server had accepted it and could not deliver it. */
 export function hasComeBack({ lastError }: Pick<MailView, 'lastError'>): boolean {
   return lastError?.startsWith(CAME_BACK) ?? false;
 }

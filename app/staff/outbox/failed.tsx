@@ -20,7 +20,6 @@ export const loader = buttonLoader('read-outbox', FAILED);
 
 type Asking = Pick<Signed, 'actor' | 'services'>;
 
-/** A null `why` means retry. */
 type Settling = { readonly choice: FailedChoice; readonly why: string | null };
 
 export const action = staffAction('read-outbox', (args) =>
@@ -57,7 +56,6 @@ function verbOf(typed: Typed): 'retry' | 'dealt' {
   return typed.do?.startsWith('dealt') ? 'dealt' : 'retry';
 }
 
-/** States the number: after a restore it may be hundreds, some already sent. Returns null if no question is needed. */
 async function askedFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
   const access = accessOf(actor);
   const count = 'until' in choice ? await countFailed(services.open.db, choice.until, access) : 1;

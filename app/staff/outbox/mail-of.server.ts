@@ -5,7 +5,6 @@ import type { Signed } from '../guard.server.ts';
 import type { Viewed } from '../kit/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** @throws 404 if there is none, or it is about a case that the actor may not read */
 export async function mailOf({
   actor,
   services,

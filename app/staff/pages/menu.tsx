@@ -27,7 +27,6 @@ export const action = staffAction('edit-site', async ({ services, request }) => 
   return redirect(`${PATH}?${outcome === 'saved' ? 'saved' : 'last'}`, 303);
 });
 
-/** @throws a 404 */
 function changeOf(verb: string, { id, to }: { readonly id: number; readonly to: number }): MenuChange {
   switch (verb) {
     case 'up':

@@ -20,7 +20,6 @@ export const SCHEDULE: readonly FieldSpec[] = [
 ];
 
 interface Times {
-  /** Epoch milliseconds; null for immediately, and for no end. */
   readonly from: number | null;
   readonly until: number | null;
 }

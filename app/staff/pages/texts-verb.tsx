@@ -30,7 +30,6 @@ interface Acting {
 interface TextsVerb {
   readonly ask?: readonly [submit: string, means: string];
   readonly done: TextsDone;
-  /** Returns null if there is nothing to act on. */
   readonly do: (
     open: OpenDatabase,
     page: PageText,

@@ -29,7 +29,6 @@ export interface TextsSaved extends Done {
 
 interface ToSave {
   readonly content: OwnTexts;
-  /** Epoch milliseconds; null for immediately, and for no end. */
   readonly from: number | null;
   readonly until: number | null;
 }

@@ -65,7 +65,6 @@ function readWords(typed: Typed): Checked<Readonly<Record<string, string>>> {
   return { ok: false, errors: Object.fromEntries(errors) };
 }
 
-/** @throws a 404 if the office has no Welsh */
 function demandWelsh({ provider }: Pick<Services, 'provider'>): void {
   if (!hasWelsh(provider())) throw data(null, { status: 404 });
 }

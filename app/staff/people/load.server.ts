@@ -27,7 +27,6 @@ import { typedNeeds } from './typed-needs.ts';
 export type PersonShown = Awaited<ReturnType<typeof loadPerson>>;
 export type PersonCaseShown = PersonShown['cases'][number];
 
-/** @throws a 404 if the actor may not read the case */
 export async function loadPerson(signed: Signed & Viewing) {
   const { actor, services, params, url } = signed;
   const reference = params.reference ?? '';

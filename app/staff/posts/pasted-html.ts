@@ -57,7 +57,6 @@ function noticeOf(pictures: number, tables: number): string {
 
 function markLooks(body: HTMLElement): void {
   for (const part of body.querySelectorAll('b[data-look]')) {
-    // Google Docs wraps everything it copies in a bold element that isn't bold.
     if (PLAIN.test(part.getAttribute('data-look') ?? '')) part.replaceWith(...part.childNodes);
   }
   for (const part of body.querySelectorAll('span[data-look]')) {

@@ -70,7 +70,6 @@ const FORMS = {
   page: { fields: () => PAGE_FIELDS, begun: {} },
 } as const satisfies Record<WrittenKind, object>;
 
-/** Takes null when signed out: the response then returns the category unchanged. */
 export function postFields(categories: readonly Category[] | null): readonly FieldSpec[] {
   const choices = categories?.map(({ slug, name }) => ({ value: slug, label: name }));
   return POST_FIELDS.map((field) => {
@@ -113,7 +112,6 @@ export function PostForm(props: PostFormProps) {
   const notify = useNotify();
   useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
-  // An automatic save must not interrupt typing.
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';
   const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (

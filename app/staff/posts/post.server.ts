@@ -43,7 +43,6 @@ type Writing = Sending & { readonly kind: WrittenKind };
 
 interface ToSave {
   readonly content: DraftContent;
-  /** Publication time, epoch milliseconds; null for immediately. */
   readonly at: number | null;
 }
 
@@ -152,7 +151,6 @@ function savedBy({ version, draft }: EditedPost) {
   return { version, saved: draft && `${draft.by}, ${shortTime(draft.at)}` };
 }
 
-/** @throws a 404, and a redirect to the right screen for the other kind */
 export async function postAt({ services, kind }: Pick<Writing, 'services' | 'kind'>, id: string | undefined) {
   const found = await findEdited(services.open.db, wholeNumber(id));
   if (!found) throw data(null, { status: 404 });

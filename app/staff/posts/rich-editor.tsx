@@ -207,7 +207,6 @@ function Tool({ label, on, press }: { label: string; on: boolean; press: () => v
   );
 }
 
-/** An empty answer removes the link, null changes nothing. */
 function LinkField({ href, onDone }: { href: string; onDone: (href: string | null) => void }) {
   const [typed, setTyped] = useState(href);
   const wrong = typed !== '' && !isHref(typed);

@@ -3,7 +3,6 @@ import { type FetcherWithComponents, useBeforeUnload, useBlocker } from 'react-r
 import type { Typed } from '../kit/answers.ts';
 import { partsOf } from '../kit/form.tsx';
 
-/** A pause in typing; long enough that no save waits behind an automatic one. */
 const SAVE_AFTER_MS = 2_000;
 
 /**

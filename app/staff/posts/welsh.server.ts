@@ -13,7 +13,6 @@ type Known = Pick<Services, 'open' | 'provider'>;
 export interface InBothLanguages {
   readonly pair: WelshPair;
   readonly language: Language;
-  /** The English text beside the fields; null if it isn't written here. */
   readonly english: {
     readonly excerpt: string;
     readonly text: string;
@@ -28,7 +27,6 @@ interface Edited {
   readonly translates: string | null;
 }
 
-/** Returns null for an office without Welsh, and for a Welsh page without an English one. */
 export async function inBothLanguages(
   { open: { db }, provider }: Known,
   { id, language, translates }: Edited,

@@ -5,7 +5,6 @@ import { noteDownload } from '../kit/view.server.ts';
 import { requestOf } from './desk.server.ts';
 import { readHeld } from './request.server.ts';
 
-/** Each download is audited. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
   const { open, files, clock, provider } = signed.services;
   const request = await requestOf(signed);

@@ -14,7 +14,6 @@ type Asking = Pick<Signed, 'actor' | 'services'> & {
   readonly params: { readonly reference?: string | undefined };
 };
 
-/** @throws 404 if there is none, or the actor may not see it */
 export async function requestOf({ actor, services, params }: Asking): Promise<PrivacyRequest> {
   const found = await findRequest(services.open.db, params.reference ?? '', actor);
   if (!found) throw data(null, { status: 404 });
@@ -46,7 +45,6 @@ export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCa
   };
 }
 
-/** Returns null if nothing was erased. */
 export function erasedWords(counts: RunCounts): string | null {
   const parts = ERASING_RULES.filter((rule) => counts[rule] > 0).map((rule) => counted(rule, counts[rule]));
   const rows = [

@@ -54,7 +54,6 @@ export const action = staffAction('manage-privacy', async (signed) => {
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
 
-/** The schedule completes what fails here. */
 async function finishNow({ services }: Signed, reference: string): Promise<void> {
   const { open, files, secret, clock, log } = services;
   try {

@@ -77,7 +77,6 @@ export const action = staffAction('manage-privacy', async ({ actor, services, re
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
 
-/** A select sends its label. */
 function keyOf(words: Readonly<Record<string, string>>, chosen: string | undefined): string {
   return Object.keys(words).find((key) => words[key] === chosen) ?? '';
 }

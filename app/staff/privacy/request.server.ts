@@ -7,7 +7,6 @@ import type { Signed } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { showHeld } from './desk.server.ts';
 
-/** Includes cases in which others seem to name the person. */
 export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { open, clock, provider } = services;
   const access = accessOf(actor);

@@ -14,7 +14,6 @@ import { showPerson } from './request.server.ts';
 import { RestrictForm } from './restrict-form.tsx';
 import { CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
 
-/** A restriction is reviewed after this. */
 const RESTRICTION_MONTHS = 3;
 
 /** Each view is audited. */

@@ -15,7 +15,6 @@ interface RestrictFormProps {
   /** The number of unrestricted messages; null if not counted. */
   readonly left: number | null;
   readonly restricted: readonly string[];
-  /** ISO date. */
   readonly reviewBy: string;
   readonly answer?: unknown;
 }

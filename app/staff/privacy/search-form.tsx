@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 
-/** A POST, so that no name appears in an address. */
 export function SearchForm({ text }: { text?: string | undefined }) {
   return (
     <Form

@@ -17,7 +17,6 @@ export function searchKey({ secret, staffId, now }: Searching, text: string): st
   return seal(secret, purposeOf(staffId), `${now + KEY_MS} ${text}`);
 }
 
-/** Returns null if the key has expired or is another person's. */
 export function searchedFor({ secret, staffId, now }: Searching, key: string): string | null {
   const opened = unsealOrNull(secret, purposeOf(staffId), key);
   if (opened === null) return null;

@@ -19,7 +19,6 @@ type Asking = Pick<Signed, 'services'> & {
   readonly params: { readonly reference?: string | undefined };
 };
 
-/** @throws 404 if there is none */
 export async function requestOf({ services, params }: Asking): Promise<RegulatorRequest> {
   const found = await findRequest(services.open.db, params.reference ?? '');
   if (!found) throw data(null, { status: 404 });

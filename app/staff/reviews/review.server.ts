@@ -23,7 +23,6 @@ import { type Checked, cannot, type Sending, save } from '../kit/save.server.ts'
 import { wholeNumber } from '../whole-number.ts';
 import { copyTyped, ticked } from './review-fields.ts';
 
-/** @throws a 404 */
 export async function reviewAt(
   { services, actor }: Pick<Signed, 'services' | 'actor'>,
   id: string | undefined,

@@ -6,7 +6,6 @@ import { auditSentence, changeWords } from './audit-sentence.ts';
 
 const COLUMNS = ['Entry', 'Time (UTC)', 'Person', 'What happened', 'Action', 'Subject', 'Detail', 'Hash'];
 
-/** Newest first, however long the log is. */
 export function auditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
   return csvStream(COLUMNS, records(db, filter));
 }

@@ -4,7 +4,6 @@ import { noteDownload } from '../kit/view.server.ts';
 import { auditCsv } from './audit-csv.server.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
 
-/** Audited before the download. */
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { open, clock } = services;
   const { filter, asked } = readAuditFilter(url.searchParams, actor);

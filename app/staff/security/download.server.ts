@@ -32,7 +32,6 @@ export const downloadLoader = formPageLoader('download-backups', async (signed) 
   };
 });
 
-/** Requires proof of identity now, including a second factor, and redirects to the file. */
 export const downloadAction = staffAction('download-backups', async (signed) => {
   const { name } = await encryptedBackup(signed);
   if (!(await hasSecondFactor(signed.services.open.db, signed.actor.id)))

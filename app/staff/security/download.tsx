@@ -28,7 +28,6 @@ export default function DownloadBackup({ loaderData, actionData }: Route.Compone
           </Link>
         </p>
       ) : (
-        // Sent natively, because the response is a file.
         <form method="post" action={`/security/backups/${name}/download`} noValidate className="grid gap-5">
           <FormProblem answer={answer} fields={[]} idOf={idOfField} />
           <ProofFields asked={proof} errors={errors} />

@@ -23,7 +23,6 @@ const COMPARED_POSTS_MAX = 300;
 
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/** @throws a 404 */
 export async function loadPage({ services, url }: Looking, rest: string | undefined, origin: string) {
   const { db } = services.open;
   const provider = services.provider();

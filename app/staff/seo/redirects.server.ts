@@ -86,7 +86,6 @@ export async function actOnRedirects({ services, actor, request, context }: Acti
   return redirect(`/seo/redirects?${kept && kept.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
 }
 
-/** `?from=` fills the first field of a new one. @throws a 404 */
 export async function loadRedirect({ services, url }: Looking, id: string | undefined) {
   if (id === 'new') {
     const from = normalPath(url.searchParams.get('from') ?? '') ?? '';

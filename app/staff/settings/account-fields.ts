@@ -71,7 +71,6 @@ const FIELDS: Readonly<Record<AccountProvider, readonly FieldSpec[]>> = {
   ],
 };
 
-/** @param hasSecret a secret is already stored */
 export function accountFields(provider: AccountProvider, hasSecret: boolean): readonly FieldSpec[] {
   return FIELDS[provider].map((field) =>
     hasSecret && field.name === 'clientSecret' ? { ...field, hint: KEPT, optional: true } : field,
@@ -92,7 +91,6 @@ export const ACCOUNT_CHOICES: readonly {
 export const BRIEF = 'let us in for an hour at most. Ask for a scope that lasts, such as offline_access';
 
 interface TroubleOfAccount {
-  /** Completes "Microsoft 365 …". */
   readonly now: string;
   readonly later: string;
 }
@@ -113,7 +111,6 @@ const TROUBLES: Readonly<Record<OAuthTrouble, TroubleOfAccount>> = {
   },
 };
 
-/** Returns a sentence without its full stop, for an account that gave consent before. */
 export function lastingTrouble(
   { provider, consent_way }: Pick<MailAccountRow, 'provider' | 'consent_way'>,
   trouble: OAuthTrouble,
@@ -124,7 +121,6 @@ export function lastingTrouble(
   return accountTrouble(provider, trouble, 'later');
 }
 
-/** Returns a sentence without its full stop. `when`: during consent, or later. */
 export function accountTrouble(
   provider: AccountProvider,
   trouble: OAuthTrouble,

@@ -5,7 +5,6 @@ import { accountTrouble, BRIEF, providerAtStart } from './account-fields.ts';
 /** Microsoft answers the same for an unknown app and for one that may not use codes. */
 const ALLOW = 'Check the client ID, and that its app registration allows public client flows';
 
-/** Returns a sentence without its full stop. */
 export function codeTrouble(provider: AccountProvider, trouble: CodeTrouble | 'brief'): string {
   const name = providerAtStart(provider);
   switch (trouble) {

@@ -4,7 +4,6 @@ import type { Signed } from '../guard.server.ts';
 
 const list = (all: readonly string[]) => new Intl.ListFormat('en-GB').format(all);
 
-/** Describes direct mail delivery in sentences; null if it is off. */
 export async function deliveredHere({ services }: Pick<Signed, 'services'>) {
   const { inboundSmtp, open, provider } = services;
   if (!inboundSmtp) return null;

@@ -124,7 +124,6 @@ export const DIRECTORY_CHOICES: readonly {
   },
 ];
 
-/** Returns a sentence without its full stop. */
 export function directoryTrouble(name: string, trouble: NonNullable<DirectoryRow['trouble']>): string {
   return trouble === 'client'
     ? `${name} refuses the client ID or its secret, which may have expired. Make a new one there and enter it here`

@@ -150,7 +150,6 @@ function chosenIn({ searchParams }: URL): DirectoryKind | null {
   return DIRECTORY_KINDS.find((kind) => kind === searchParams.get('with')) ?? null;
 }
 
-/** Returns the row's details; null if the issuer's metadata is unusable. */
 async function detailsOf(read: DirectoryTyped): Promise<string | null> {
   try {
     const server = await discoverServer(issuerOf(read));

@@ -154,7 +154,6 @@ export function factFields(
 
 /** Adds one more day with other hours, from the address or the form. */
 export const ADD_DAY = 'addDay';
-/** Adds the bank holidays of the year it names, which two more fields then report. */
 export const ADD_HOLIDAYS = 'addHolidays';
 export const HOLIDAYS_ADDED = 'holidaysAdded';
 

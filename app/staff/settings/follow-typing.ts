@@ -63,7 +63,6 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
   };
 }
 
-/** Replaces only its content, so that nothing flickers and Back still works. */
 function replacePage(frame: HTMLIFrameElement | null, html: string, typed: string): void {
   const page = frame?.contentDocument;
   const view = frame?.contentWindow;
@@ -76,7 +75,6 @@ function replacePage(frame: HTMLIFrameElement | null, html: string, typed: strin
   bringIntoSight(places, { view, height: heightInSight(frame) });
 }
 
-/** Returns CSS pixels; the frame may end below the window. */
 function heightInSight(frame: HTMLIFrameElement): number {
   const { top, bottom } = frame.getBoundingClientRect();
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0);

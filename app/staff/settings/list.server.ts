@@ -39,7 +39,6 @@ const PHOTOS_MAX = 200;
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 export type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/** Accepts only lists without a permission of their own. @throws a 404 */
 export function listAt(name: string | undefined): ListName {
   if (!isListName(name) || LISTS[name].permission) throw data(null, { status: 404 });
   return name;

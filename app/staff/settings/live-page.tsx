@@ -62,7 +62,6 @@ interface FrameProps {
   readonly address: string;
 }
 
-/** Not announced to screen readers during typing: the page can be read when needed. */
 function Frame({ form, address }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isRight, setIsRight] = useState(true);

@@ -153,7 +153,6 @@ function chosenIn({ searchParams }: URL): AccountProvider | null {
   return ACCOUNT_PROVIDERS.find((provider) => provider === searchParams.get('with')) ?? null;
 }
 
-/** Returns null for unusable metadata. Only a trial without https may have an issuer on this machine. */
 async function detailsOf(read: AccountTyped, redirectUri: string): Promise<string | null> {
   if (read.provider === 'google') return '{}';
   if (read.provider === 'microsoft') return JSON.stringify({ tenant: read.tenant });

@@ -5,7 +5,6 @@ import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts
 import { MailDeferredError } from '#platform/mail/outgoing-mail.ts';
 import type { Signed } from '../guard.server.ts';
 
-/** Returns null if the office has no account that could send. */
 export async function sendingOf({ services }: Pick<Signed, 'services'>) {
   const row = await readMailAccount(services.open.db);
   if (!row || !serviceOf(row).smtp) return null;

@@ -52,7 +52,6 @@ const KEPT = 'Leave it empty to keep the one that is stored, which is never show
 
 const FOLDERS: readonly string[] = ['folder', 'doneFolder'];
 
-/** @param by the sign-in method @param isSet a password is already stored */
 export function mailboxFields(by: 'password' | 'account', isSet: boolean): readonly FieldSpec[] {
   if (by === 'account') return FIELDS.filter(({ name }) => FOLDERS.includes(name));
   return FIELDS.map((field) => (isSet && field.name === 'password' ? { ...field, hint: KEPT } : field));

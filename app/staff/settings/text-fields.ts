@@ -74,7 +74,6 @@ const FIELDS: readonly FieldSpec[] = [
 
 const KEPT = 'Leave it empty to keep the one that is stored, which is never shown.';
 
-/** @param isSet a token is already stored */
 export function textFields(isSet: boolean): readonly FieldSpec[] {
   return FIELDS.map((field) => (isSet && field.name === 'token' ? { ...field, hint: KEPT } : field));
 }

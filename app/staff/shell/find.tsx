@@ -11,7 +11,6 @@ import { buttonLoader } from '../kit/save.server.ts';
 import { searchedWords } from '../kit/searched-words.ts';
 import { destinationsOf, isMeant } from './destinations.ts';
 
-/** The maximum for each group: a longer query narrows it. */
 const SHOWN_MAX = 8;
 /** A single letter matches too many names. */
 const SEARCHED_FROM = 2;

@@ -18,7 +18,6 @@ const EMPTY: Record<Whose, string> = {
 
 const PAGE_MAX = 1_000;
 
-/** `?whose=`, and `?page=` from 1. */
 export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
   const whose: Whose = WHOSE.find((one) => one === url.searchParams.get('whose')) ?? 'mine';
   const asked = Number(url.searchParams.get('page'));

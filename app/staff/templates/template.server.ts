@@ -4,7 +4,6 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** @throws a 404 */
 export async function templateAt(db: Database, id: string | undefined) {
   const found = await findSavedAnswer(db, wholeNumber(id));
   if (!found) throw data(null, { status: 404 });

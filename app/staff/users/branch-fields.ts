@@ -34,7 +34,6 @@ export function branchesTyped(own: Branches): Typed {
 }
 
 type BranchesRead =
-  /** All branches if null. */
   | { readonly ok: true; readonly ids: readonly number[] | null }
   | { readonly ok: false; readonly errors: Record<string, string> };
 

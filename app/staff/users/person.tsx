@@ -39,7 +39,6 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   };
 });
 
-/** Returns null for a provider with one office. */
 async function worksFor(db: Database, id: string): Promise<string | null> {
   const named = await branchNames(db);
   return named.length === 0 ? null : branchWords(named, await branchesOfOne(db, id));

@@ -68,7 +68,6 @@ export function* writeCase(
   if (own?.type === 'message' && own.email) writeEmailWords(document, own.email);
   else if (view.sent.message) document.paragraph(view.sent.message);
   for (const { label, value } of view.answers) document.fact(label, value);
-  // The first entry is what the person said.
   const since = thread.slice(1);
   if (since.length > 0) document.heading('What happened', 2);
   for (const entry of since) {

@@ -5,7 +5,6 @@ import { loadPaper } from './case-paper.server.ts';
 import { casePdf } from './case-pdf.server.ts';
 import { pdfResponse } from './document.server.ts';
 
-/** Each download is noted in the audit log. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
   const paper = await loadPaper({ actor, services }, params.reference ?? '');
   if (!paper) throw data(null, { status: 404 });

@@ -18,9 +18,7 @@ interface Part {
 
 export interface Lines {
   readonly lines: readonly (readonly Piece[])[];
-  /** Whether the text is read from right to left. */
   readonly rtl: boolean;
-  /** True when some character had to be left out. */
   readonly missing: boolean;
 }
 

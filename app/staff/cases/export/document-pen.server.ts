@@ -14,7 +14,6 @@ const BASELINE = 1.02;
 const GAP = 10;
 /** In a CSS pixel. */
 const POINTS = 0.75;
-/** Our own letters; the other fonts of a weight follow. */
 const OWN_FACES = 2;
 const LINE = '#d9d2c5';
 
@@ -35,7 +34,6 @@ export interface Style {
   readonly keep?: number;
 }
 
-/** Draws on the pages of a document, from top to bottom. */
 export class Pen {
   y = MARGIN;
   page = 1;

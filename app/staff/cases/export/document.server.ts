@@ -18,7 +18,6 @@ export interface Document extends Writing, Disposable {
   draw(): Promise<void>;
   /** Bytes of the pages that are complete, of a document with a `footer`; `finish` returns the rest. */
   take(): readonly Uint8Array[];
-  /** @throws a ThreadFailure */
   finish(footer: string, dots?: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -53,7 +52,6 @@ export async function beginDocument(title: string, palette: Palette, footer?: st
   };
 }
 
-/** Answers a download with a PDF, or 503 if the thread took too long or ended. */
 export async function pdfResponse(
   { log }: Pick<Services, 'log'>,
   name: string,

@@ -31,7 +31,6 @@ export interface DocumentEnd {
 
 /** Lays out a PDF. It takes seconds for a long document, so the site does it in a thread. */
 export interface Drawing extends Writing {
-  /** The bytes that are ready. */
   take(): Buffer<ArrayBuffer>;
   finish(end: DocumentEnd): Promise<void>;
 }

@@ -10,7 +10,6 @@ import { filterOf } from '../list/place-filter.ts';
 import { readSearch, sealedAddress } from '../list/search-words.server.ts';
 import { csvOf } from './csv.server.ts';
 
-/** Each download is noted in the audit log. */
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
   const { open, secret, clock } = services;
   const sealed = sealedAddress(secret, url);

@@ -17,7 +17,6 @@ import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
 
 export type ForwardShown = Awaited<ReturnType<typeof loadForward>>;
 
-/** @throws 404 where the actor may not read the case */
 async function caseAt({ actor, services }: Signed, reference: string): Promise<CaseView> {
   const view = await viewCase(services.open.db, reference, {
     access: accessOf(actor),
@@ -77,7 +76,6 @@ function whatOf({ what }: Typed): Quoted {
   return QUOTED.find((one) => one === what) ?? 'nothing';
 }
 
-/** Null where one of them is gone. A file is ticked by the key with which `filesOfCase` lists it. */
 async function chosenFiles(
   { actor, services }: Signed,
   view: CaseView,

@@ -21,7 +21,6 @@ export interface BulkDone {
     readonly errors: Typed;
     readonly typed: Typed;
   } | null;
-  /** Nothing is put on hold without a day. */
   readonly holding: {
     readonly cases: readonly NamedCase[];
     readonly choices: readonly HoldChoice[];

@@ -23,7 +23,6 @@ import { type BulkAnswer, type BulkDone, NOBODY } from './bulk-answer.ts';
 
 type Change = ChangingMany['change'];
 
-/** Each case has its own entry in the audit log. */
 export function bulkAction() {
   return staffAction('answer-cases', bulkChange, { unaudited: true });
 }

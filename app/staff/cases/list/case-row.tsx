@@ -12,9 +12,7 @@ type ItemShown = ListShown['items'][number];
 interface CaseRowProps {
   readonly item: ItemShown;
   readonly address: string;
-  /** Cases of all kinds are in the list. */
   readonly allKinds: boolean;
-  /** Cases of several statuses are in the list. */
   readonly allStatuses: boolean;
   readonly current: boolean;
   readonly mayPick: boolean;

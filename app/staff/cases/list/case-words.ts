@@ -2,7 +2,6 @@ import type { CaseSource } from '#domain/cases/case.table.ts';
 import type { Sort, View } from '#domain/cases/list/views.ts';
 import type { Place } from './inbox-address.ts';
 
-/** How a case came, where that is worth saying: most come from the website. */
 export const SOURCE_NAMES: Record<CaseSource, string | null> = {
   website: null,
   phone: 'By phone',

@@ -52,7 +52,6 @@ export function FilterFields({ inbox: { place, people, tags, branches } }: { inb
   );
 }
 
-/** In a sentence after “Only”. */
 export function narrowedTo({ place, people, tags, branches }: InboxShown): readonly string[] {
   const { assignee, stage, branch, tag, source, outcome, days, from, to, sort } = place;
   const named = (id: string, among: readonly { id: string | number; name: string }[]) =>

@@ -59,7 +59,6 @@ export function Narrowed({ inbox }: { inbox: InboxShown }) {
   );
 }
 
-/** Exports a search's result; the filters that usually hold the button wait in the meantime. */
 export function FoundExport({ inbox: { place, items, mayExport } }: { inbox: InboxShown }) {
   if (!mayExport || items.length === 0) return null;
   return (

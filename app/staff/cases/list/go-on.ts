@@ -21,11 +21,9 @@ interface GoOn {
   readonly stood: RefObject<Stood | undefined>;
   readonly selected: string | undefined;
   readonly listAddress: string;
-  /** A person can choose to stay on the case. */
   readonly enabled: boolean;
 }
 
-/** The next case in the list, or after the last one the list itself. */
 export function useGoOn(now: GoOn): () => void {
   const navigate = useNavigate();
   const latest = useRef(now);

@@ -48,10 +48,8 @@ const NARROWING_NAMES = keysOf(NARROWING);
 type Narrowing = { readonly [Name in keyof typeof NARROWING]: ReturnType<(typeof NARROWING)[Name]> };
 
 export interface Place extends Partial<{ readonly [Name in keyof Narrowing]: Narrowing[Name] | undefined }> {
-  /** Null in the inbox of all kinds. */
   readonly kind: CaseKind | null;
   readonly view: View;
-  /** In place of the view's own order. */
   readonly sort?: Sort | null | undefined;
   /** Words that all cases are searched for; the view and the other filters wait in the address until they are cleared. */
   readonly q?: string | null | undefined;
@@ -100,7 +98,6 @@ export function inboxAddress(place: Place): string {
   return inboxOf(place.kind).path + query(place);
 }
 
-/** Of a list that someone saved. */
 export function viewAddress({
   kind,
   query,
@@ -111,7 +108,6 @@ export function viewAddress({
   return `${inboxOf(kind).path}?${query}`;
 }
 
-/** The list as it was before words were searched for, from its top. */
 export function withoutSearch(place: Place): Place {
   return { ...place, q: null, search: null, before: null };
 }

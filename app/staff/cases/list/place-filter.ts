@@ -6,7 +6,6 @@ import type { Place } from './inbox-address.ts';
 
 type Looking = Pick<CaseFilter, 'access' | 'kinds' | 'staffId' | 'now'>;
 
-/** What an address asks for of the cases that someone may read. Days are those of the UK. */
 export function filterOf(
   place: Omit<Place, 'view'> & Pick<CaseFilter, 'view'>,
   looking: Looking,

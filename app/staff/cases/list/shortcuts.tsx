@@ -117,7 +117,6 @@ function useParted(list: ShortcutsProps['list']): RefObject<Parted | undefined> 
   return parted;
 }
 
-/** Focuses the field, or presses the button, that declares the shortcut. */
 function use(within: ParentNode | null | undefined, shortcut: Shortcut): boolean {
   const marked = [...(within?.querySelectorAll<HTMLElement>(`[data-shortcut="${shortcut}"]`) ?? [])];
   const element = marked.find((one) => one.checkVisibility({ visibilityProperty: true }));

@@ -47,7 +47,6 @@ export function Views({ inbox }: { inbox: InboxShown }) {
   );
 }
 
-/** Of this inbox; the one that is looked at is named as such. */
 function SavedViews({ inbox: { place, saved } }: { inbox: InboxShown }) {
   const here = inboxAddress({ ...place, before: null });
   const own = saved.filter(({ kind }) => kind === place.kind);

@@ -26,7 +26,6 @@ export function partAt(rows: readonly string[], ticked: readonly string[]): Part
   return at < 0 ? undefined : { before: rows.slice(0, at), after: rows.slice(at + 1) };
 }
 
-/** However many rows have left since; undefined in another list. */
 export function placeOf(
   parted: Parted | undefined,
   rows: readonly (string | undefined)[],

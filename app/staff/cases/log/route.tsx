@@ -5,7 +5,6 @@ import { StaffTitle } from '../../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
 import { LogForm } from './log-form.tsx';
 
-/** The key makes a repeat of the form the same case. */
 export const loader = staffLoader('answer-cases', ({ actor, url }) => {
   const kinds = raisableKinds(actor);
   const kind = CASE_KINDS.find((one) => one === url.searchParams.get('kind'));

@@ -7,7 +7,6 @@ import { doerOf, eventWords } from './event-words.server.ts';
 
 type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
 
-/** For a change that was already made; null when the person did it, as by a double click. */
 export async function colleagueDid(asking: Asking): Promise<Overtaken | null> {
   const view = await look(asking);
   const last = view?.thread.findLast((entry) => entry.type === 'event');

@@ -5,7 +5,6 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 /** Half a working day: time enough to look into something before it is late. */
 const SOON_WORKING_HOURS = 4;
 
-/** Epoch milliseconds. */
 export async function dueSoonBy(now: number, opening: OpeningHours): Promise<number> {
   return addWorkingHours(now, SOON_WORKING_HOURS, opening, await bankHolidays(opening));
 }

@@ -3,7 +3,6 @@ import { EVENT_TEXTS } from '#domain/cases/verbs/case-verbs.ts';
 
 const AUTOMATICALLY = /(, who answered| automatically when they replied)$/;
 
-/** How the details of older rows were worded, and how they are shown. */
 const OLDER: readonly (readonly [RegExp, string])[] = [
   [/, who answered$/, ' automatically when they replied'],
   [/, with the times of a concern that arrived on (.+)$/, ' (deadlines count from $1)'],

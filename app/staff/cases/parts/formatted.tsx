@@ -7,7 +7,6 @@ interface FormattedProps {
   readonly pictures?: ReadonlyMap<string, PictureShown>;
 }
 
-/** What staff typed as a reply, as the person reads it. */
 export function Formatted({ text, pictures }: FormattedProps) {
   return (
     <div dir="auto" className="grid gap-2 wrap-anywhere whitespace-pre-wrap">

@@ -4,7 +4,6 @@ interface NeedsBannerProps {
   readonly askAgain: string | null;
 }
 
-/** Over each case of a person and on their page: how to talk with them. */
 export function NeedsBanner({ needs, askAgain }: NeedsBannerProps) {
   if (needs === '' && askAgain === null) return null;
   return (

@@ -1,4 +1,3 @@
-/** The destination after making a safeguarding case that its author may not open. */
 export const RAISED = '/safeguarding-raised';
 /** Says that it is another kind of case that is hidden from them. */
 export const KEPT = 'kept';

@@ -8,7 +8,6 @@ import { Facts, type OnPage, VerbForm } from './verb-form.tsx';
 interface RecordFormProps extends OnPage {
   readonly verb: RecordVerb;
   readonly view?: RecordView;
-  /** By the names of fields. */
   readonly hints?: Typed;
 }
 

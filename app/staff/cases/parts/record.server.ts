@@ -9,7 +9,6 @@ import { checked, settled, type Verb } from './verb.server.ts';
 export interface RecordView {
   readonly typed: Typed;
   readonly version: number;
-  /** Who saved it, and when. */
   readonly saved: string | null;
 }
 

@@ -15,7 +15,6 @@ export function VerbForm({ reference, verb, ...form }: VerbFormProps) {
   return <PanelForm {...form} action={`/cases/${reference}/${verb}`} />;
 }
 
-/** What is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, words: string | null])[] }) {
   const filled = facts.filter(([, text]) => text);
   if (filled.length === 0) return null;

@@ -24,7 +24,6 @@ export interface Doing {
   readonly open: OpenDatabase;
   readonly at: { readonly reference: string; readonly actor: Actor; readonly now: number };
   readonly typed: Typed;
-  /** 0 when the form had none. */
   readonly version: number;
 }
 

@@ -1,7 +1,6 @@
 import { VerbForm } from '../parts/verb-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
-/** Of a provider with several branches. */
 export function BranchForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'branch' | 'branches'> }) {
   const { reference, branch, branches } = shown;
   const choices = branches.flatMap(({ id, name }) =>

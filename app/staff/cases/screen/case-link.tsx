@@ -3,7 +3,6 @@ import { casePath, KINDS } from '../../kinds.ts';
 import type { OtherShown } from './case-shown.server.ts';
 import { STATUSES } from './status-words.ts';
 
-/** Another case in a line and the first words of its message; `name` where it may be someone else's. */
 export function CaseLink({ item }: { item: OtherShown & { readonly name?: string } }) {
   const { reference, kind, status, name, received, excerpt } = item;
   return (

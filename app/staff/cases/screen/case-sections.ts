@@ -17,7 +17,6 @@ export type Panels = Pick<
   readonly desk: Pick<CaseShown['desk'], 'files'>;
 };
 
-/** The value may have several lines. */
 export type Fact = readonly [name: string, value: string];
 
 export interface CaseSection {

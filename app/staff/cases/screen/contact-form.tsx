@@ -25,7 +25,6 @@ const SUMMARY = 'Edit contact details';
 interface ContactFoldProps {
   readonly reference: string;
   readonly contact: ContactShown;
-  /** Of the same person. */
   readonly others: readonly OtherShown[];
 }
 

@@ -7,7 +7,6 @@ export function showContact(row: SentColumns, version: number) {
   return { typed: contactFields(row), version };
 }
 
-/** Without what this person was not asked for. */
 export function contactFields(row: SentColumns): Typed {
   const known = Object.entries(fieldsOfRow(row, CORRECTED_COLUMNS)).filter(([, value]) => value !== null);
   return Object.fromEntries(known.map(([name, value]) => [name, String(value ?? '')]));

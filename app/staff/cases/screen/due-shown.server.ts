@@ -5,7 +5,6 @@ import { fullDay } from '#domain/cases/shown-time.ts';
 import { dueWords } from '../parts/due-words.ts';
 import type { Showing } from './case-shown.server.ts';
 
-/** Such as `First answer due today 5 pm`. */
 export function showDue(view: CaseView, { now, soonBy }: Showing) {
   const due = dueWords(view.dueAt, now, soonBy);
   if (!due) return null;

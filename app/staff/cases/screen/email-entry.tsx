@@ -1,7 +1,6 @@
 import type { EmailShown } from '../panels/emails/email-shown.server.ts';
 import { EmailWords } from '../panels/emails/email-words.tsx';
 
-/** An email that came in; one that no one has to answer is a quiet line that opens. */
 export function EmailEntry({ email }: { email: EmailShown }) {
   if (email.aside) return <AsideEntry email={email} />;
   return (

@@ -2,7 +2,6 @@ import { useFetcher } from 'react-router';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 
-/** Of what they agreed to with their thanks. */
 export function EndPublication({ reference, agreed }: { reference: string; agreed: string }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);

@@ -12,7 +12,6 @@ function follows(kind: CaseKind): string {
   return `It moves to ${title}, ${where}.`;
 }
 
-/** The case keeps its reference and its history. */
 export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind' | 'kinds'> }) {
   const { reference, kind, kinds } = shown;
   const choices = kinds.flatMap((value) =>

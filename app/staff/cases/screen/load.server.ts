@@ -30,7 +30,6 @@ import type { HistoryPages } from './short-thread.server.ts';
 export type CaseShown = Awaited<ReturnType<typeof loadCase>> & { readonly historyPages: HistoryPages };
 export type OtherShown = CaseShown['others'][number];
 
-/** For someone with `access`. */
 export async function loadCase(signed: Signed & Viewing, view: CaseView, access: Access) {
   const { actor, services } = signed;
   const { db } = services.open;

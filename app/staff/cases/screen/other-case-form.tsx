@@ -9,7 +9,6 @@ import type { OnPage } from '../parts/verb-form.tsx';
 import type { OtherShown } from './case-shown.server.ts';
 
 interface OtherCaseFormProps extends OnPage {
-  /** Of the same person: one of these is meant most often. */
   readonly others?: readonly OtherShown[];
 }
 

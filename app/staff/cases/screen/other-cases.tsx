@@ -1,7 +1,6 @@
 import { CaseLink } from './case-link.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
-/** Found by email address and phone number. */
 export function OtherCases({ others }: Pick<CaseShown, 'others'>) {
   if (others.length === 0) return null;
   return (

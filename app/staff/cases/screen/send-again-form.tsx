@@ -8,7 +8,6 @@ export const SEND_AGAIN_FIELDS = [EMAIL];
 
 interface SendAgainProps extends OnPage {
   readonly mailId: number;
-  /** That the case has now. */
   readonly email: string;
 }
 

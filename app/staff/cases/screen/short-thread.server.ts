@@ -8,7 +8,6 @@ import { wholeNumber } from '../../whole-number.ts';
 const ENTRIES_MAX = 50;
 
 export interface HistoryPages {
-  /** Null where there are none. */
   readonly older: number | null;
   readonly newer: number | null;
 }

@@ -25,7 +25,6 @@ const VERBS: readonly StatusVerb[] = Object.entries<VerbRecord>(STATUS_VERBS).fl
   button ? [{ verb, ...button }] : [],
 );
 
-/** Of a case that has something left to answer. */
 export const NO_ANSWER: StatusVerb = { verb: 'no-answer', ...STATUS_VERBS['no-answer'].button };
 
 export const OFFERED = byName(keysOf(STATUSES), (status) => ({

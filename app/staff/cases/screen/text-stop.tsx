@@ -8,7 +8,6 @@ const ASKED = {
   hint: 'Such as “rang on Monday and asked for texts again”. Only they can allow texts again.',
 } as const;
 
-/** Says that a number asked for no more texts, and takes it back with the person's consent. */
 export function TextStop({ shown: { reference, textStop, mayAnswer } }: { shown: CaseShown }) {
   if (!textStop) return null;
   return (

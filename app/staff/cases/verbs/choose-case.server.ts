@@ -16,7 +16,6 @@ interface Choosing {
   readonly suits: Parameters<typeof findOther>[1]['suits'];
   /** Said where no one chose one of what was found. */
   readonly choose: string;
-  /** Does it with the case of this reference. */
   readonly take: (other: string) => Promise<Came>;
 }
 

@@ -7,7 +7,6 @@ import { type Came, type Doing, invalid, settled, type Verb } from '../parts/ver
 import { chooseCase } from './choose-case.server.ts';
 import { readReference } from './read-reference.ts';
 
-/** What is done with two cases. */
 export const mergeVerbs = {
   merge: {
     run: (doing) =>

@@ -45,7 +45,6 @@ async function addTypedNote(
   return { outcome: 'changed', words, wasSo: added.repeated };
 }
 
-/** Such as `Sam and Ada get an email.` */
 function toldWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'gets' : 'get'} an email.`;

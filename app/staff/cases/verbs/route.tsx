@@ -5,7 +5,6 @@ import type { Route } from './+types/route.ts';
 import { VerbPage } from './verb-page.tsx';
 import { actionOfVerb } from './verbs.server.ts';
 
-/** See `verbs.server.ts`. */
 export const loader = caseButtonLoader();
 export const action = actionOfVerb;
 /** Keeps the code of this route loadable without its data: see ReadyCode. */

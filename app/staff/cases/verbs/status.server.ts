@@ -27,7 +27,6 @@ export const statusVerbs = {
       return { ...changed, words, undo: { action, form: { at: String(at.now) }, forMs: UNDO_SHOWN_MS } };
     },
   },
-  /** Epoch milliseconds. */
   'undo-no-answer': {
     run: async ({ open, at, typed }) => ({
       ...(await undoSetAside(open, { ...at, at: wholeNumber(typed.at) })),
@@ -46,7 +45,6 @@ export const statusVerbs = {
     }),
   },
   close: { run: close },
-  /** Epoch milliseconds. */
   'undo-close': {
     run: async ({ open, at, typed }) => ({
       ...(await undoClose(open, { ...at, closedAt: Number(typed.closed) || 0 })),

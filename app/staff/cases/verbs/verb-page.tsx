@@ -46,7 +46,6 @@ const NOTE = { message: 'What you wrote down' };
 const FORMS: Readonly<Record<string, FormOfVerb>> = {
   note: {
     labels: NOTE,
-    // An empty one has nothing to send again; its way is back to the case.
     Form: ({ reference, answer }) => (
       <>
         <Why answer={answer} />

@@ -61,7 +61,6 @@ const VERBS: Record<CaseVerb, Verb> = {
     },
   },
   note: noteVerb,
-  /** The version is who had it on the screen. */
   assign: {
     async run({ open, at, typed: { assigneeId = '', version } }) {
       const seenAssigneeId = version === undefined ? undefined : version || null;

@@ -11,7 +11,6 @@ type Asking = Pick<Signed, 'services' | 'actor'> & {
   readonly params: { readonly reference?: string | undefined; readonly bundle?: string | undefined };
 };
 
-/** @throws 404 if there is none of which the actor may open every case */
 export async function bundleOf(asking: Asking) {
   const request = await requestOf(asking);
   const { actor, services, params } = asking;

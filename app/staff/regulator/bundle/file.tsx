@@ -6,7 +6,6 @@ import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
 import { bundleOf } from './desk.server.ts';
 
-/** Each download is audited, for the request and for every complaint in the bundle. */
 export const loader = staffLoader('export-cases', async (signed) => {
   const { actor, services } = signed;
   const { request, bundle } = await bundleOf(signed);

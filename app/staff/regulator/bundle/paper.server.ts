@@ -8,7 +8,6 @@ import type { EmailShown } from '../../cases/panels/emails/email-shown.server.ts
 type Told = Pick<Choices, 'contacts' | 'notes'>;
 type Writer = Parameters<typeof writeCase>[0];
 
-/** Returns null if there is no such complaint that the actor may open. */
 export async function paperForRegulator(
   looking: Parameters<typeof loadPaper>[0],
   reference: string,

@@ -20,7 +20,6 @@ export const action = staffAction('connect-programs', async (signed) => {
   return redirect(`${PATH}?revoked`, 303);
 });
 
-/** @throws a 404 */
 async function tokenAt({ services, params }: Pick<Signed, 'services'> & Pick<LoaderFunctionArgs, 'params'>) {
   const tokens = await listTokens(services.open.db, services.clock());
   const found = tokens.find(({ id }) => id === params.id);

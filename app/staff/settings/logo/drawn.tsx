@@ -7,7 +7,6 @@ const POLICY = "default-src 'none'; img-src data:; sandbox";
 
 const PARTS = ['logo', 'icon', 'tile', 'plate'] as const;
 
-/** Serves the logo or the icon, published or being tried: `?of=tried&part=icon`. */
 export const loader = staffLoader('change-settings', async ({ services, url }) => {
   const { db } = services.open;
   const tried = url.searchParams.get('of') === 'tried' ? await readTriedMark(db) : null;

@@ -21,7 +21,6 @@ const HEIGHT = 84;
 const LEFT = 20;
 const PLATE = 12;
 const TILE = 44;
-/** CSS pixels. */
 const ICONS = [48, 32, 16];
 
 /** Rendered as drawings, because our content policy forbids inline styles. */

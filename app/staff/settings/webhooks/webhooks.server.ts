@@ -97,7 +97,6 @@ export const webhookAction = staffAction('connect-programs', async (signed) => {
   return redirect(verb === 'remove' ? `${PATH}?removed` : `${PATH}/${id}?said=${verb}`, 303);
 });
 
-/** @throws a 404 */
 async function webhookAt({
   services,
   params,

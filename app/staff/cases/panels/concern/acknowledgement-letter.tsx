@@ -48,7 +48,6 @@ export default function AcknowledgementLetter({
 
 interface Completed {
   readonly address: string;
-  /** Empty while no one is known. */
   readonly by: string;
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -94,7 +94,6 @@ export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concer
   );
 }
 
-/** Ends a case whose reporter gets no final response. */
 export function NoResponsePart({ reference, concern }: { reference: string; concern: ConcernShown }) {
   const view = concern.records['no-response'];
   const name = readField(noResponse.fields.answer, view.typed.answer);

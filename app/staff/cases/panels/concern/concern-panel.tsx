@@ -24,7 +24,6 @@ interface ConcernPanelProps {
 }
 
 interface WholePanelProps extends ConcernPanelProps {
-  /** Who may work on the case. */
   readonly people: readonly Assignee[];
 }
 

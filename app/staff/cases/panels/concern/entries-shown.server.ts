@@ -7,7 +7,6 @@ import { filesOfCase } from '../files/file-shown.server.ts';
 export type EntriesShown = Awaited<ReturnType<typeof loadEntries>>;
 export type EntryShown = EntriesShown['list'][number];
 
-/** What someone added to the timeline of a concern, and the files that may show it. */
 export async function loadEntries(db: Database, caseId: number) {
   const [entries, files] = await Promise.all([readEntries(db, caseId), filesOfCase(db, caseId, null)]);
   return {

@@ -42,7 +42,6 @@ const ENTRY: readonly FieldSpec[] = [
 ];
 
 interface EntryFormProps extends OnPage {
-  /** Left out, another is added. */
   readonly entry?: Pick<EntryShown, 'id'> & Partial<Pick<EntryShown, 'typed' | 'version' | 'saved'>>;
   /** The files of the case; left out where they are not known, and then the one that was chosen stays. */
   readonly files?: readonly Choice[];

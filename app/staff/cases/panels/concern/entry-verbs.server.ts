@@ -9,9 +9,7 @@ import { showEntry } from './entries-shown.server.ts';
 
 const FILE_GONE = 'This file was removed. Choose another, or none';
 
-/** `item` is the entry. */
 export const entryVerbs = {
-  /** Without one, another is added. */
   entry: checked(
     entrySchema,
     async (doing, read) => {

@@ -49,7 +49,6 @@ export default function FinalResponseLetter({
 }
 
 interface Written {
-  /** Null while there is no letter to print. */
   readonly words: string | null;
   readonly typed: string;
   readonly address: string;

@@ -8,7 +8,6 @@ import type { StepShown } from './timeline.server.ts';
 
 const CONTACTS = { call: 'Telephone call', letter: 'Letter', visit: 'Visit' } as const;
 
-/** Calls, letters and visits that are not among the dates of the concern already. */
 export function readContacts(db: Database, caseId: number) {
   return db
     .selectFrom('case_notes')

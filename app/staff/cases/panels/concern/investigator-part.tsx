@@ -6,7 +6,6 @@ import type { InvestigatorShown } from './investigator-shown.server.ts';
 interface InvestigatorPartProps {
   readonly reference: string;
   readonly shown: InvestigatorShown;
-  /** Who may work on the case: no one it names. */
   readonly people: readonly Assignee[];
   readonly works: boolean;
 }

@@ -9,14 +9,12 @@ import { DisclosureWarning } from './disclosure-warning.tsx';
 export interface LetterSides {
   readonly reference: string;
   readonly kind: CaseKind;
-  /** Null when the person gave no name. */
   readonly to: string | null;
   readonly addressee: string | null;
   readonly today: string;
   readonly from: string;
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
   readonly logo: Logo | null;
-  /** What must not be written to them. */
   readonly warning: string | null;
   /** As it was noted on their page; '' where no one did. */
   readonly postalAddress: string;
@@ -78,7 +76,6 @@ function LetterHead({
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
-        {/* The name is beside it. */}
         {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
         <address className="ml-auto min-w-0 text-right not-italic wrap-anywhere">
           <b>{name}</b>

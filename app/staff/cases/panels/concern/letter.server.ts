@@ -128,7 +128,6 @@ async function concernOf({ actor, services, params }: LetterArgs) {
   return concernDeadlines(services.open.db, row);
 }
 
-/** What is known of the person who gets the letter. */
 async function sentTo({ actor, services }: LetterArgs, row: CaseOfPerson) {
   const { db } = services.open;
   return {

@@ -26,7 +26,6 @@ import { showTimeline } from './timeline.server.ts';
 
 export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
 
-/** Null when there is none. */
 export async function loadConcern({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
   const { nation } = services.provider();
@@ -52,13 +51,10 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
       ...{ now: services.clock(), final, givenUp, nation, hasNobodyToAnswer },
       happened: happenedSteps({ extensions, contacts, points, entries }),
     }),
-    /** From which an entry can show one. */
     files: entries.files,
     acknowledged: row.acknowledged_at !== null || hasNobodyToAnswer,
     responded: row.final_response_at !== null,
-    /** Sent, or on its way. */
     finalGiven: final.state === 'sent' || final.state === 'on-its-way',
-    /** Why a final response that was sent does not count. */
     finalProblem: final.state === 'failed' || final.state === 'unconfirmed' ? NOT_GIVEN[final.state] : null,
     finalHasWords: final.words !== null,
     hasEmail: row.email !== null,

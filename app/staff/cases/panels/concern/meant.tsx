@@ -1,7 +1,6 @@
 import { Checkbox } from '../../../kit/boxes.tsx';
 import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
 
-/** Asks whether something unusual is meant. */
 export function Meant(props: FieldProps) {
   const { field, error, value } = props;
   if (!error) return value ? <input key={field.name} type="hidden" name={field.name} value={value} /> : null;

@@ -11,7 +11,6 @@ const POINT: FieldSpec = {
 };
 
 interface PointFormProps extends OnPage {
-  /** Left out, another is added. */
   readonly point?: Pick<PointShown, 'id' | 'words'> | undefined;
 }
 

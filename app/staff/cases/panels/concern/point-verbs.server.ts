@@ -10,9 +10,7 @@ import { wholeNumber } from '../../../whole-number.ts';
 import { checked, settled, type Verb } from '../../parts/verb.server.ts';
 import { showPoint } from './points-shown.server.ts';
 
-/** `item` is the point. */
 export const pointVerbs = {
-  /** Without one, another is added. */
   point: checked(pointSchema, async ({ open, at, typed }, fields) => {
     const pointId = wholeNumber(typed.item);
     if (!pointId) return settled(await addPoint(open, { ...at, ...fields }), 'Point added.');

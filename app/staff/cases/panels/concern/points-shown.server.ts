@@ -22,9 +22,7 @@ export async function loadPoints(db: Database, caseId: number) {
       canMove: points[i - 1]?.caseId === point.caseId,
     })),
     merged,
-    /** Why a final response would be refused. */
     why: answers.why,
-    /** What is added to it, as it will be read. */
     added: answers.text === null ? null : plainReply(answers.text),
   };
 }

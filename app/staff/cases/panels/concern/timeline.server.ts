@@ -7,7 +7,6 @@ import type { NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { EntryShown } from './entries-shown.server.ts';
 
-/** The status of a step: done in time or late, next, or later. */
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
 
 /** Within so many days a step is soon. */
@@ -21,7 +20,6 @@ export interface StepShown {
   readonly when: string;
   readonly note: string | null;
   readonly tone: StepTone;
-  /** Of one that someone added. */
   readonly entry?: EntryShown;
 }
 
@@ -34,7 +32,6 @@ export interface Steps {
   /** No one is acknowledged, or referred to the ombudsman. */
   readonly hasNobodyToAnswer: boolean;
   readonly nation: NationId;
-  /** What else happened. */
   readonly happened: readonly StepShown[];
 }
 

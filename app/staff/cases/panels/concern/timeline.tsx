@@ -14,7 +14,6 @@ interface TimelineProps {
   readonly reference: string;
   readonly steps: readonly StepShown[];
   readonly files: readonly Choice[];
-  /** Whether entries can be changed. */
   readonly works: boolean;
 }
 

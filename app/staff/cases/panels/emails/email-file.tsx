@@ -6,7 +6,6 @@ import { noteDownload } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { isShownByBrowsers, sendPrivateFile, showPrivateFile } from '../files/private-file.server.ts';
 
-/** A file of an email, for those who may read the case; `?open` shows it where browsers can. Audited. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params, url, request }) => {
   const { reference = '' } = params;
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };

@@ -20,7 +20,6 @@ const WROTE: Record<EmailWay, string> = {
   text: 'by text message',
 };
 
-/** What an email that no one has to answer is called. */
 const ASIDE: Record<ThreadEmail['nature'], string> = {
   person: 'One of many emails within an hour',
   robot: 'Automatic email',
@@ -64,7 +63,6 @@ export function showEmail(email: ThreadEmail) {
     way,
     wrote: WROTE[way],
     subject,
-    /** Null for what asks for an answer. */
     aside: outcome === 'aside' ? ASIDE[nature] : null,
     /** Its case says why nothing of it is shown. */
     isReadable: nature !== 'unreadable',

@@ -5,14 +5,11 @@ import { useSearchWith } from '../../../kit/search-with.ts';
 import type { EmailFileShown, EmailShown } from './email-shown.server.ts';
 import { linksIn } from './links-in.ts';
 
-/** Beyond this a link is shown by its beginning; where it leads is in its title. */
 const LINK_SHOWN_MAX = 90;
 
 interface EmailWordsProps {
   readonly email: EmailShown;
-  /** Where nothing else says who wrote it. */
   readonly hasSender: boolean;
-  /** False in spam: no one follows a link there by mistake. */
   readonly links?: boolean;
 }
 

@@ -1,6 +1,5 @@
 export interface TextPart {
   readonly text: string;
-  /** Null for plain words. */
   readonly href: string | null;
 }
 

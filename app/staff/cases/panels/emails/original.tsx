@@ -6,7 +6,6 @@ import { noteDownload } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { sendPrivateFile } from '../files/private-file.server.ts';
 
-/** An email as it came, for those who may read the case. Audited. */
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
   const { reference = '' } = params;
   const emailId = wholeNumber(params.id);

@@ -31,7 +31,6 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       workers.shrink(path, url.searchParams.has('large') ? WIDTHS.large : WIDTHS.small),
     )
     .catch((error: unknown) => {
-      // The file itself can be downloaded anyway.
       if (error instanceof PictureError) return null;
       throw error;
     });

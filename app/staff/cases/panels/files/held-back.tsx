@@ -31,7 +31,6 @@ export const loader = staffLoader('open-dashboard', ({ params }) => {
   return words;
 });
 
-/** What someone sees in place of a file that is not handed out. */
 export default function FileHeldBack({ loaderData: { says, todo } }: Route.ComponentProps) {
   return (
     <Screen title="This file can’t be opened" back={{ to: '/inbox', name: 'All messages' }}>

@@ -12,12 +12,10 @@ interface File {
   readonly picture: PictureShown | null;
 }
 
-/** By the names that are in the text. */
 export function picturesOf(files: readonly File[]): ReadonlyMap<string, PictureShown> {
   return new Map(files.flatMap(({ name, picture }) => (picture ? [[name, picture]] : [])));
 }
 
-/** Those that `text` does not show. */
 export function besideText<One extends File>(files: readonly One[], text: string): readonly One[] {
   const shown = picturesIn(text);
   return files.filter(({ name, picture }) => !(picture && shown.has(name)));

@@ -9,7 +9,6 @@ export type UploadAnswer =
 
 const NO_CONNECTION = 'The file didn’t arrive. Check your connection, then choose it again.';
 
-/** From 0 to 1; always resolves, as {@link sendFile} does. */
 export const uploadTo =
   (reference: string, direction: 'in' | 'out') =>
   async (file: File, onProgress: (part: number) => void): Promise<UploadAnswer> => {
@@ -18,7 +17,6 @@ export const uploadTo =
     return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
   };
 
-/** As {@link uploadTo}, for the text of the next reply. */
 export const uploadPicture =
   (reference: string) =>
   async (file: File, onProgress: (part: number) => void): Promise<UploadAnswer> => {

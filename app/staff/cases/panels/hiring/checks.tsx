@@ -8,7 +8,6 @@ interface ChecksProps {
   readonly reference: string;
   readonly checks: readonly CheckShown[];
   readonly works: boolean;
-  /** Nothing can be changed once someone was hired on these checks. */
   readonly fixed: boolean;
 }
 

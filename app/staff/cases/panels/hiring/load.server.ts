@@ -13,7 +13,6 @@ export type HiringShown = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
 export type DetailsShown = ReturnType<typeof showDetails>;
 export type CheckShown = HiringShown['checks'][number];
 
-/** Null when there is none. */
 export async function loadHiring({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
   const row = await db
@@ -64,7 +63,6 @@ export function showDetails({ interviewAt, referees, version, by, at }: Hiring) 
   };
 }
 
-/** Null at the end. */
 function nextStep(stage: Stage): { readonly stage: Stage; readonly name: string } | null {
   const place = (STEPS as readonly Stage[]).indexOf(stage);
   const next = place < 0 ? undefined : STEPS[place + 1];

@@ -13,7 +13,6 @@ import { loadAlerts } from '../safeguarding/load.server.ts';
 export type NamedShown = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
 export type NeedToKnowShown = Awaited<ReturnType<typeof loadNeedToKnow>>;
 
-/** The members of staff a case is about; null for a kind that is about no one. */
 export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const named = await namedStaff(db, view.id);

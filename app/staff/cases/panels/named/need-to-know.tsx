@@ -10,7 +10,6 @@ interface NeedToKnowProps {
   readonly isSorted: boolean;
 }
 
-/** Above the message: who may not read it until someone has answered. */
 export function NeedToKnow({ reference, shown, isSorted }: NeedToKnowProps) {
   const { works, questions, seem, seemsMe } = shown;
   const guard = isSorted ? shown.guard : null;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
 interface ComposeBarProps {
-  /** The id of what it leads to. */
   readonly desk: string;
   readonly hasEmail: boolean;
 }

@@ -1,7 +1,6 @@
 import type { CaseKind, ContactType } from '#domain/cases/case.table.ts';
 import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 
-/** A logged call, letter or visit that wants an answer. */
 export const ASKS = 'asks';
 /** Nobody was reached: a task for the next working day. */
 export const AGAIN = 'again';

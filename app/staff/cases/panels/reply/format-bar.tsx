@@ -17,7 +17,6 @@ const BUTTONS: readonly (readonly [Format, string])[] = [
 
 interface FormatBarProps {
   readonly field: Field;
-  /** The form that adds one. */
   readonly picture: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
 }
 
@@ -51,7 +50,6 @@ export function FormatBar({ field, picture }: FormatBarProps) {
   );
 }
 
-/** As Control and B together do everywhere. */
 export function isBold({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) {
   return (ctrlKey || metaKey) && key.toLowerCase() === 'b';
 }

@@ -41,7 +41,6 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
   return {
     files,
     helped: helped && helpedWords(helped),
-    /** Of the person, whatever case they said it in. */
     needs,
     askAgain: askAgain && spokenDate(askAgain),
     /** What must not be written to them. */
@@ -90,9 +89,7 @@ async function loadMine(
     drafts: { reply: shown(drafts.reply), note: shown(drafts.note) },
     attached: attached.map(showFile),
     answers: answers.map(({ id, title, body }) => ({ id, title, body: fillIn(body, values) })),
-    /** Who a note can name. */
     colleagues: colleagues.filter(({ id }) => id !== actor.id),
-    /** What a reply ends with. */
     signature: signature ?? `${actor.name}\n${provider.name}`,
     editsAnswers: may(actor, 'edit-saved-answers'),
     sends: services.outbox.sends,

@@ -9,9 +9,7 @@ interface MessageFieldProps {
   readonly field?: RefObject<HTMLTextAreaElement | null>;
   /** Notified what is typed, where something else than the form saves it as a draft. */
   readonly onType?: (text: string) => void;
-  /** Between the label and the text. */
   readonly tools?: ReactNode;
-  /** Below the text. */
   readonly children?: ReactNode;
   readonly onKeyDown?: (event: React.KeyboardEvent) => void;
 }

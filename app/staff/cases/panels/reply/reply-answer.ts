@@ -25,6 +25,5 @@ export interface NewestReply {
 export type DraftAnswer =
   /** `at` in words, `savedAt` in epoch milliseconds. */
   | { readonly status: 'saved'; readonly at: string; readonly savedAt: number }
-  /** The same person saved another text since, on another device. */
   | { readonly status: 'conflict'; readonly current: string; readonly at: string; readonly savedAt: number }
   | { readonly status: 'refused'; readonly why: string };

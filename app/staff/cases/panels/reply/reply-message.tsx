@@ -22,11 +22,9 @@ interface ReplyMessageProps {
   readonly draft: DraftOfField;
   readonly files: ReplyFiles;
   readonly templates: Templates;
-  /** What is below it in the email. */
   readonly signature: string;
 }
 
-/** The text of a reply, with what helps to write it. */
 export function ReplyMessage(props: ReplyMessageProps) {
   const { id, error, initial, field, draft, files, templates, signature } = props;
   const [addsPicture, setAddsPicture] = useState(false);

@@ -1,6 +1,5 @@
 import type { ReplyAnswer } from './reply-answer.ts';
 
-/** The question that a reply was refused with, such as whether it goes by email to someone who needs something else. */
 export function SendAnyway({ id, answer }: { id: string; answer: ReplyAnswer | undefined }) {
   const question = answer?.status === 'refused' ? answer.errors.sendAnyway : undefined;
   const isTicked = answer && 'typed' in answer && answer.typed.sendAnyway === 'on';

@@ -7,7 +7,6 @@ interface SendButtonsProps {
   readonly busy: boolean;
   readonly holdChoices: NonNullable<Desk['mine']>['holdChoices'];
   readonly holdDay: { readonly typed: string | undefined; readonly error: string | undefined };
-  /** People of this kind of case are asked whether we helped, when it closes. */
   readonly asksHelped: boolean;
   readonly onDiscard: () => void;
 }

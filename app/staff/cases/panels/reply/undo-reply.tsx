@@ -23,7 +23,6 @@ export function useUndo(reference: string) {
 
 interface UndoReplyProps {
   readonly reference: string;
-  /** `left` is in milliseconds. Null when nothing can be undone. */
   readonly undoable: { readonly replyId: number; readonly left: number } | null;
 }
 

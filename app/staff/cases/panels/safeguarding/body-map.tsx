@@ -43,7 +43,6 @@ export function MarkForm({ marks = [], ...onPage }: OnPage & { readonly marks?: 
   );
 }
 
-/** Both sides, with the marks by number. */
 export function BodyMap({ marks }: { marks: Marks }) {
   const choose = ({ target, currentTarget }: MouseEvent) => {
     const place = target instanceof Element ? target.getAttribute('data-place') : null;

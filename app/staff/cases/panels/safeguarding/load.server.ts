@@ -53,7 +53,6 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
   };
 }
 
-/** A line for each time at which alerts were sent. */
 export async function loadAlerts(db: Database, caseId: number) {
   const { alerts, opened } = await readAlerts(db, caseId);
   const rounds = Map.groupBy(alerts, ({ at }) => Number(at));
