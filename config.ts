@@ -74,7 +74,6 @@ function listed(value: string): string[] {
     .filter(Boolean);
 }
 
-/** What should be put right about a configuration that is no mistake on its own; a sentence each. */
 export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly string[] {
   if (!publicOrigin?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
@@ -155,7 +154,6 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Thrown by {@link readConfig}; each line of the message names a variable and says what it must be. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }

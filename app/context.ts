@@ -35,71 +35,50 @@ export interface Services {
   readonly open: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Signs keyed hashes and sessions. */
   readonly secret: Secret;
   readonly limits: { readonly perAddress: number; readonly total: number };
   /** The provider's facts, from memory, refreshed with the content revision. */
   readonly provider: () => Provider;
-  /** Every service, offered or not, in the order of the office, from memory. */
   readonly careServices: () => readonly CareService[];
-  /** The branches of a provider with several offices, from memory. */
   readonly branches: () => readonly BranchEntry[];
   /** Who to ring when someone is in danger; in memory, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
-  /** The working days that new messages are promised, from memory. */
   readonly targets: () => ResponseTimes;
-  /** What the office changed of the public menu, from memory. */
   readonly menu: () => OwnMenu;
-  /** What the office says on the pages of the website itself, from memory. */
   readonly pageTexts: () => PageTexts;
-  /** The privacy notice as readers see it, from memory. */
   readonly privacyNotice: () => PrivacyNotice;
-  /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
   /** Pages in Welsh, from memory; null where there are none. */
   readonly welsh: () => WelshNow | null;
-  /** The colours and fonts that the office chose, from memory. */
   readonly look: () => Look;
-  /** Photos in place of the drawings of pages, from memory. */
   readonly sitePhotos: () => SitePhotos;
-  /** Logo, icons and pictures for sharing. */
   readonly drawings: Drawings;
   /** The number that is answered at this hour; '' where there is none. */
   readonly line: () => string;
-  /** For visitors; otherwise they read that the site opens soon. */
   readonly isOpen: () => boolean;
   readonly visits: VisitCounter;
   readonly staff: StaffAccounts;
-  /** Tells what happens in the inbox while it happens. */
   readonly live: InboxWatch;
   readonly files: Files;
   readonly media: MediaStore;
   readonly backups: Backups;
-  /** The mailbox that is read. */
   readonly mailbox: Pick<MailboxWorker, 'nudge'> & { readonly look: typeof lookIntoMailbox };
   /** How mail servers deliver to this process itself; null where they don't. */
   readonly inboundSmtp: InboundSmtpShown | null;
   /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
   readonly sms: { readonly sender: SmsSender; readonly tellAt: string | null };
-  /** What Go live looks at. */
   readonly readiness: Readiness;
   readonly outbox: {
     /** Tells the email worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;
-    /** Whether email leaves at all. */
     readonly sends: boolean;
-    /** What must be set up first; null when it does. */
     readonly waitsFor: MissingForMail | null;
-    /** As configured; null: the provider's name and mailbox. */
     readonly from: string | null;
-    /** As it would be sent now; null when there is none. */
     readonly read: (mailId: number) => Promise<OutgoingMail | null>;
   };
 }
 
-/** What is known of one request, apart from what the browser sent. */
 export interface RequestFacts {
-  /** Named in the log and on error pages. */
   readonly id: string;
   /** Read through trusted proxies only. */
   readonly address: string;
@@ -108,7 +87,6 @@ export interface RequestFacts {
   readonly publicOrigin?: string | undefined;
   /** Counts a form from this address that was refused; false where there were so many that they get no page any more. */
   readonly countRefused?: () => boolean;
-  /** The role of the member of staff who looks at a public page. */
   readonly viewer?: Role;
   /** A member of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
@@ -140,7 +118,6 @@ export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 export const keepingContext = createContext<Keeping>();
 
-/** In place of what is saved. */
 export type Tried = Partial<Pick<Services, 'open' | 'provider' | 'careServices' | 'safeguarding' | 'look'>>;
 /** Draws a page of the website as visitors would get it, but for what is tried on it (docs/dashboard.md). */
 export type DrawPage = (path: string, tried: Tried) => Promise<Response>;

@@ -18,7 +18,6 @@ interface Finishing {
   readonly hydrates: boolean;
   readonly starter: string;
   readonly imagesFrom?: readonly string[];
-  /** A page of our own may show it in a frame. */
   readonly isFramed?: boolean;
 }
 

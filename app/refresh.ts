@@ -33,7 +33,6 @@ function isOf({ pathname, search }: DataRouter['state']['location'], url: string
   return asked.pathname === pathname && asked.search === search;
 }
 
-/** No answer, or one that says nothing about who asked. */
 function isOutage({ type, result }: DataStrategyResult): boolean {
   if (type !== 'error' || result instanceof Response) return false;
   return !isRouteErrorResponse(result) || result.status >= 500;

@@ -14,7 +14,6 @@ import { REGULATOR_FORMS, REGULATOR_SCREENS } from './staff/regulator/routes.ts'
 import { SETTINGS_ROUTES } from './staff/settings/routes.ts';
 import { USER_ROUTES } from './staff/users/routes.ts';
 
-/** One page shows every list of posts. */
 const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap((list) => [
   list,
   `${list}/page/:page`,
@@ -23,13 +22,10 @@ const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap(
 /** Where browsers and phones look for the mark of a site, and what its pages name. */
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg', 'email-logo.png'];
 
-/** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
-/** The same screens write both. */
 const WRITTEN = WRITTEN_KINDS.map((kind) => WRITING[kind].path.slice(1));
 /** Where a screen's form is sent to: without script, its answer is a page without the dashboard's frame. */
 const answer = (path: string, file: string) => route(path, file, { id: path });
-/** Each verb has an address of its own. */
 const verbs = (path: string, names: readonly string[], file: string) =>
   names.map((verb) => route(`${path}/${verb}`, file, { id: `${path}/${verb}` }));
 

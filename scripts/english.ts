@@ -114,7 +114,6 @@ function countWords(counts: Counts, text: string): void {
   }
 }
 
-/** @returns one line for each word used more often than at the last commit */
 export function newEnglish(found: English, saved: English = readSaved()): string[] {
   return (['names', 'text'] as const).flatMap((kind) =>
     Object.entries(found[kind])

@@ -75,7 +75,6 @@ const TELLS_STORIES = /(\.test\.tsx?$|^e2e\/)/;
 const EMPTY_FILE_NAMES = ['utils', 'helpers', 'lib', 'common', 'misc'];
 const EMPTY_FOLDER_NAMES = [...EMPTY_FILE_NAMES, 'services'];
 
-/** @returns one line for each violation, beginning with the path */
 export function layerViolations(root: string): string[] {
   return sources(root).flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');

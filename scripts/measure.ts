@@ -71,7 +71,6 @@ export function countTestLines(root: string): number {
     .reduce((total, path) => total + countLines(readFileSync(join(root, path), 'utf8')), 0);
 }
 
-/** @throws if it is no TypeScript */
 export function measure(path: string, text: string): Measures {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

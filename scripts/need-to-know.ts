@@ -10,17 +10,14 @@ const READS = new RegExp(
 );
 /** What someone may read, or a value that has it. */
 const TAKES_ACCESS = /\b(?:Access|Actor|CaseFilter|Looking|Managing|Signed)\b|\breadable:/;
-/** A case that was found with it. */
 const TAKES_CASE = /\bcaseIds?\b|\bCase(?:Row|View)\b/;
 /** What a request names may be any case. */
 const OF_REQUEST = /\bparams\b|\btyped\b|\bwholeNumber\b|\bNumber\(/;
 
 interface Reader {
-  /** `domain/…/list.server.ts listCases` */
   readonly id: string;
   readonly params: string;
   readonly body: string;
-  /** Ids of the functions that have these names there. */
   readonly named: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +27,6 @@ interface Parsed {
   readonly readers: readonly Reader[];
 }
 
-/** The functions by which `app` reads cases with neither access nor a case that was found with it. */
 export function unguardedReaders(root: string): readonly string[] {
   const files = sources(root).filter(
     (path) => /^(app|domain)\//.test(path) && isScript(path) && !isTest(path),
@@ -111,7 +107,6 @@ function importedBy(path: string, one: ESTree.Node): (readonly [string, string])
   });
 }
 
-/** The text of a parameter, with what the types of its file say. */
 function withTypes(text: string, types: ReadonlyMap<string, string>, seen = new Set<string>()): string {
   const meant = (text.match(/\b[A-Z]\w+/g) ?? []).filter((name) => types.has(name) && !seen.has(name));
   for (const name of meant) seen.add(name);

@@ -10,7 +10,6 @@ export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 
-/** Exits with 1; prints errors that the operator can fix without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

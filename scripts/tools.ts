@@ -6,7 +6,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Node's compile cache: the tests start a hundred processes, which mostly spent their time compiling. */
 export const COMPILED = join(root, 'node_modules/.cache/kindlewick/compiled');
 
-/** @returns the script path of an installed package's program `name`, for Node to run */
 export function tool(packageName: string, name: string): string {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

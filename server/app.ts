@@ -36,7 +36,6 @@ export interface AppOptions extends Edge {
   readonly staysOpen: (path: string) => boolean;
   readonly wake?: () => Promise<void>;
   readonly counts?: RequestCounts;
-  /** Returns true once no more visitors should be sent here. */
   readonly isStopping?: () => boolean;
   readonly cdn?: Config['cdn'];
   readonly clientDir?: string | undefined;

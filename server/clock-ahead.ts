@@ -13,9 +13,7 @@ export interface TimeAhead {
   readonly column: string;
   /** How far ahead of now it may rightly lie. */
   readonly mostMs: number;
-  /** Columns that are null while the row waits. */
   readonly waits?: readonly string[];
-  /** When the row began: one that begins in the future was written by a clock that was ahead. */
   readonly began?: string;
 }
 

@@ -12,7 +12,6 @@ export interface EarlierAssets {
   readonly clientDir: string;
   /** Outlives the build. Processes that share it serve each other's versions' files. */
   readonly keptDir: string;
-  /** Epoch milliseconds. */
   readonly now: number;
   readonly log: Log;
 }

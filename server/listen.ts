@@ -42,7 +42,6 @@ export interface ListenOptions {
    * and the next begins.
    */
   readonly at: { readonly host: string; readonly port: number } | { readonly fd: number };
-  /** What every answer of the site carries, also to what is no HTTP that could be read. */
   readonly headers: readonly (readonly [string, string])[];
   /** From then on each answer says that its connection ends, so that no one asks on one that is about to close. */
   readonly isStopping?: () => boolean;
@@ -159,11 +158,9 @@ interface Patience {
   readonly uploadingMs: number;
   /** Without sending a byte of a form or file. */
   readonly silentMs: number;
-  /** The same in chunks. */
   readonly silentChunksMs: number;
   /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
-  /** To ask on a connection that was open when the process was asked to end. */
   readonly lastRequestMs: number;
   /** To come to an end when the process ends; then what still runs is cut off. */
   readonly drainingMs: number;

@@ -73,7 +73,6 @@ async function fromDatabase({ open, clock, log }: MetricsParts['services']): Pro
   }
 }
 
-/** Returns none for SQLite, which has no pool. */
 function poolMetrics({ open }: MetricsParts['services']): Metric[] {
   const pool = open.pool();
   if (!pool) return [];

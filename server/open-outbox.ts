@@ -32,7 +32,6 @@ export function openOutbox(config: Config, parts: OutboxParts) {
   const waitsFor = () => missingForMail({ provider: provider(), hasServer: current() !== null });
   const worker = startOutboxWorker({
     ...{ open, compose, onEnd: mailEnded, clock, log },
-    // Only called after `mayLeave`, when there is one.
     mailServer: { send: async (mail) => (current() ?? account).send(mail) },
     mayLeave: async () => waitsFor() === null && (!sendsByAccount() || account.letsUsIn()),
   });

@@ -7,7 +7,6 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 export interface Purges {
   readonly watching: { readonly staysAwake: boolean; readonly onChange: (version: string) => void };
-  /** Runs due purges. @throws while a cache can't be purged */
   doDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +15,6 @@ interface Parts {
   readonly open: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Another build may render the same content differently. */
   readonly build: string;
 }
 

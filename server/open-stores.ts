@@ -54,7 +54,6 @@ class SilentStorageError extends Error {
   override name = 'SilentStorageError';
 }
 
-/** @param id a new one for an installation about to be restored */
 export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owner {
   return { id, origin: publicOrigin ?? null, since: new Date(now).toISOString().slice(0, 10) };
 }

@@ -20,7 +20,6 @@ interface Leading {
   readonly next?: string | null;
 }
 
-/** Returns null without a directory; the request stays in a cookie until the result arrives. */
 export async function toDirectory(context: Context, asking: Leading): Promise<Response | null> {
   const services: Services = context.get(servicesContext);
   const redirectUri = directoryRedirectUri(context);

@@ -1,7 +1,6 @@
 /** Any origin works: only path resolution matters. */
 const ANY_ORIGIN = 'https://site.invalid';
 
-/** Returns null unless browsers resolve `path` to this site: external links must not redirect staff. */
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(path)) return null;
   const { pathname, search, hash } = new URL(path, ANY_ORIGIN);

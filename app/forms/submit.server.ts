@@ -33,7 +33,6 @@ interface ReceivingOptions {
   readonly perAddress?: number;
 }
 
-/** Logs a database error and returns it as `not-saved`. */
 export async function receiveMessage(
   kind: Submission['kind'],
   input: Readonly<Record<string, unknown>>,
@@ -100,7 +99,6 @@ export async function submitForm(
   }
 }
 
-/** Returns the confirmation's address, which shows it once and only to the sender. */
 function confirmationOf(
   row: Pick<CaseRow, 'id' | 'reference'>,
   context: Readonly<RouterContextProvider>,

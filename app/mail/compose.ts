@@ -44,7 +44,6 @@ export interface Composing {
   readonly safeguarding: () => readonly SafeguardingContact[];
   readonly head?: () => Logo | null;
   readonly files: Pick<Files, 'get'>;
-  /** Scheme, host and port of the dashboard, for links. */
   readonly origin: string;
   /** Overrides the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;

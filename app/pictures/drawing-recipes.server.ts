@@ -108,7 +108,6 @@ export async function drawPart(facts: DrawingFacts, sources: Sources, part: Draw
   return part === 'plate' ? plate(drawn, facts) : drawn;
 }
 
-/** Returns the header size in CSS pixels. */
 export function logoSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
   const box = showsName(mark) ? SYMBOL_BOX : LOGO_BOX;
   return fitted(mark.logo ?? { width: 1, height: 1 }, box);

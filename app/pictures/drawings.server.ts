@@ -24,7 +24,6 @@ import {
   type Sources,
 } from './drawing-recipes.server.ts';
 
-/** CSS pixels. */
 const MAIL_TILE = { width: 44, height: 44 };
 /** The side of a photo inside a drawing, in pixels. */
 const PHOTO_SIDE = 600;
@@ -43,13 +42,11 @@ export interface PrintedLogo extends Pick<Logo, 'width' | 'height'> {
 export interface Drawings {
   logo(): Logo;
   shared(path: string): string | undefined;
-  /** Returns the newest drawing by name, drawing it if needed; null if that fails. */
   read(name: string): Promise<StoredDrawing | null>;
   find(key: string): Promise<StoredDrawing | null>;
   drawNext(most: number): Promise<void>;
   keys(): readonly string[];
   mailHead(): Logo | null;
-  /** Returns null without an uploaded logo: name and address appear instead. */
   letterhead(): Logo | null;
   printed(): Promise<PrintedLogo | null>;
   tryOut(mark: Mark, part: DrawnPart): Promise<string>;

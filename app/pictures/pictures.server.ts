@@ -29,7 +29,6 @@ export function pictureOf(name: string): ShownPicture {
   return { src: drawingAddress(known), width, height, ...(fills && { fills }) };
 }
 
-/** Returns an address that changes with the drawing. @returns '' for an unknown drawing */
 export function drawingAddress(name: string): string {
   return ADDRESSES[`./art/${name}.svg`] ?? '';
 }

@@ -5,7 +5,6 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' } as
 /** A drawing may be opened as a page of its own: nothing in it may run or load. */
 const POLICY = "default-src 'none'; img-src data:; sandbox";
 
-/** @throws a 404 if there is no drawing */
 export function drawingAnswer(drawing: StoredDrawing | null, cacheControl: string): Response {
   if (!drawing) throw data(null, { status: 404 });
   return new Response(drawing.bytes, {

@@ -94,7 +94,6 @@ function onClick(event: MouseEvent): void {
     shareEntry(event, link);
 }
 
-/** Returns whether the app opens the form in a dialog instead: it does for links of the header and the footer in English. */
 function opensDialog(link: HTMLAnchorElement): boolean {
   return (
     window.__reactRouterDataRouter !== undefined &&
@@ -109,7 +108,6 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** Returns whether a click stays among quick-exit pages in this window. */
 function staysHere(
   { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
   link: HTMLAnchorElement,

@@ -44,7 +44,6 @@ function isTyped(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Returns false if the form has no such field yet. */
 function copy(from: Field, form: HTMLFormElement, focused: EventTarget | null): boolean {
   const to = fieldsOf(form).find(
     ({ name, type, value }) =>

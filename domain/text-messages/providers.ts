@@ -47,7 +47,6 @@ export interface TextReports {
   readonly failed: readonly string[];
 }
 
-/** @param details null for a provider in our list */
 export function textReportsOf(details: TextDetails | null): TextReports {
   if (details === null) {
     // https://www.twilio.com/docs/usage/webhooks/messaging-webhooks

@@ -15,7 +15,6 @@ const A_DAY_TO_ONE = 2;
 /** The limit for texts to the office: it wants each, but no flood of made-up ones. */
 const A_DAY_TO_US = 20;
 const AN_HOUR = 60;
-/** Tenths of a penny in a pound. */
 const IN_A_POUND = 1_000;
 
 export interface NewText {

@@ -7,7 +7,6 @@ const STOPPED = 'no text messages';
 
 interface Stopping {
   readonly recipient: string;
-  /** The text that asked for it. */
   readonly words: string;
   readonly secret: Secret;
   readonly now: number;
@@ -48,7 +47,6 @@ export function findStop(db: Database, secret: Secret, phone: string | null) {
     .executeTakeFirst();
 }
 
-/** Returns the references of those cases whose number asked for no more texts. */
 export async function casesWithStop(
   db: Database,
   secret: Secret,

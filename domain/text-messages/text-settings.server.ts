@@ -23,7 +23,6 @@ export async function readTextSettings(db: Database): Promise<TextSettingsRow | 
 interface Saving {
   readonly settings: TextSettings;
   readonly token: string;
-  /** The key as typed; null: unchanged. */
   readonly key: string | null;
   readonly version: number;
   readonly by: string;
@@ -62,7 +61,6 @@ export async function forgetTextSettings(open: OpenDatabase): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('text_settings').execute());
 }
 
-/** @throws if another installation sealed the token */
 export function tokenOf({ sealed_token }: Pick<TextSettingsRow, 'sealed_token'>, secret: Secret): string {
   return unseal(secret, SEALED_FOR, sealed_token);
 }
@@ -76,7 +74,6 @@ export function detailsOf({ provider, details }: Pick<TextSettingsRow, 'provider
   return provider === 'other' ? detailsSchema.parse(JSON.parse(details)) : null;
 }
 
-/** @throws if another installation sealed the token */
 export function apiOf(row: TextSettingsRow, secret: Secret): SmsApi {
   const { provider, account } = row;
   return smsApiOf({ provider, account, token: tokenOf(row, secret), details: detailsOf(row) });

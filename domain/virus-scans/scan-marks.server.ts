@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { ScanMarks } from '#platform/files/scanned-files.server.ts';
 
-/** Stores scans in the database, so that every process can serve what another has scanned. */
 export function scanMarks({ db, transact }: OpenDatabase): ScanMarks {
   return {
     async passedAt(key) {

@@ -39,7 +39,6 @@ export interface WebhookDeliveryTable {
   leased_until: Generated<number | null>;
   delivered_at: Generated<number | null>;
   failed_at: Generated<number | null>;
-  /** The last attempt's answer, or why there was none. */
   status: Generated<number | null>;
   error: Generated<string | null>;
   tried_at: Generated<number | null>;

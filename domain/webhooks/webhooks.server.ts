@@ -55,7 +55,6 @@ export function addWebhook(
 const padded = (names: readonly string[]) => ` ${names.join(' ')} `;
 const sealedFor = (id: string) => `webhook ${id}`;
 
-/** @throws if another installation sealed it */
 export function signingSecret({ id, sealed_secret }: WebhookRow, secret: Secret): string {
   return unseal(secret, sealedFor(id), sealed_secret);
 }

@@ -1,4 +1,3 @@
-/** The secrets of an installation of which one has been changed (docs/infrastructure.md). */
 export interface KeyRing {
   /** Signs, seals and marks from now on. */
   readonly newest: string;
@@ -15,12 +14,10 @@ export function newestOf(secret: Secret): string {
   return typeof secret === 'string' ? secret : secret.newest;
 }
 
-/** Those whose signatures and seals count, newest first. */
 export function thatOpen(secret: Secret): readonly string[] {
   return typeof secret === 'string' ? [secret] : [...new Set([secret.newest, ...secret.before])];
 }
 
-/** All that were ever used, oldest first. */
 export function everUsed(secret: Secret): readonly string[] {
   if (typeof secret === 'string') return [secret];
   const { newest, before, retired } = secret;

@@ -12,7 +12,6 @@ const SECRET_MIN_CHARACTERS = 43;
 /** In place of a former secret that no one has any more. */
 export const LOST = 'lost';
 
-/** As configured: APP_SECRET or the file, and APP_SECRET_BEFORE, newest first. */
 export interface GivenSecrets {
   readonly newest: string;
   readonly before: readonly string[];

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Signed {
-  /** The value of the header. */
   readonly signature: string;
   readonly key: string;
 }
@@ -16,7 +15,6 @@ export function isSignedByTwilio(
   return isSame(createHmac('sha1', key).update(text).digest('base64'), signature);
 }
 
-/** HMAC-SHA256 of the body as it came, in hexadecimal or base64, as most others do. */
 export function isSignedBody({ signature, key }: Signed, body: string): boolean {
   const digest = createHmac('sha256', key).update(body).digest();
   const given = signature.replace(/^sha256=/, '');

@@ -1,4 +1,3 @@
-/** One text message as a provider gets it. */
 export interface OutgoingText {
   /** In the form +447700900123. */
   readonly to: string;
@@ -24,7 +23,6 @@ export interface SmsApi {
   readonly id: string;
 }
 
-/** The name under which the provider reports; null where its answer has none. */
 export interface TextTaken {
   readonly id: string | null;
 }

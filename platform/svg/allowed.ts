@@ -1,4 +1,3 @@
-/** What draws; all else of a file is left out or refused. */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   'g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask'.split(
     ' ',
@@ -96,7 +95,6 @@ export const LINKING: ReadonlySet<string> = new Set(['use', 'linearGradient', 'r
 /** What is drawn in ways that an email, a document and a small icon can't all show. */
 export const EFFECTS: ReadonlySet<string> = new Set(['filter', 'stroke-dasharray']);
 
-/** The name of the part that `value` refers to; null where it refers to none. */
 export function referredTo(value: string): string | null {
   return REFERENCE.exec(value)?.[1] ?? null;
 }

@@ -3,7 +3,6 @@ import { SvgError } from './parse.ts';
 
 type Declarations = readonly (readonly [property: string, value: string])[];
 
-/** Rules by the name of their class, each with its place in the sheet. */
 export type Styles = ReadonlyMap<
   string,
   ReadonlyMap<string, { readonly value: string; readonly at: number }>
@@ -37,7 +36,6 @@ export function parseStyles(sheet: string): Styles {
   return styles;
 }
 
-/** Of the attribute `style`. */
 export function parseDeclarations(text: string): Declarations {
   return text.split(';').flatMap((each) => {
     const colon = each.indexOf(':');
@@ -47,7 +45,6 @@ export function parseDeclarations(text: string): Declarations {
   });
 }
 
-/** What the classes of an element say, the last rule of the sheet winning. */
 export function stylesOf(styles: Styles, classes: string): Declarations {
   const found = new Map<string, { value: string; at: number }>();
   for (const name of new Set(classes.split(/\s/))) {

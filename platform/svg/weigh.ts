@@ -8,7 +8,6 @@ const LAYER = 20;
 export interface Part {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Names of the parts that it is drawn with. */
   readonly refers: readonly string[];
   readonly children: readonly Part[];
 }

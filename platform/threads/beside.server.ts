@@ -14,7 +14,6 @@ export interface Lease<In, Out> extends Disposable {
   ask(input: In, limitMs: number): Promise<Out>;
 }
 
-/** The thread took too long, ended, or could not answer. */
 export class ThreadFailure extends Error {
   override readonly name = 'ThreadFailure';
 }

@@ -11,7 +11,6 @@ const TRIES = 1;
 export type AskTxt = (name: string) => Promise<readonly string[] | 'no-name' | 'silent'>;
 
 interface AskingDns {
-  /** Such as `127.0.0.1:5353`; those of this machine without them. */
   readonly servers?: readonly string[];
   readonly timeoutMs?: number;
 }

@@ -14,7 +14,6 @@ export type SiteAnswer =
   | {
       readonly outcome: 'answered';
       readonly status: number;
-      /** Its first {@link BODY_BYTES_MAX} bytes. */
       readonly body: string;
       /** What its clock says, and until when its certificate is valid: epoch milliseconds. Null where it does not say. */
       readonly date: number | null;
@@ -27,7 +26,6 @@ export type SiteAnswer =
   | { readonly outcome: 'private' | 'certificate' | 'silent' };
 
 export interface AskingSite extends Asking {
-  /** Sent as a form where there are any. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,6 @@ import { type Asking, isPublicAddress, publicTarget } from './ask-address.server
 /** Many times what a description of a sign-in, or an answer with tokens and hundreds of groups, takes. */
 const BYTES_MAX = 512 * 1024;
 
-/** What of a request is sent. */
 export interface GuardedRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -74,7 +73,6 @@ export async function fetchGuarded(
   });
 }
 
-/** Whether what is sent to this address leaves no machine. */
 export function isOnThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

@@ -49,7 +49,6 @@ export function readFontMetrics(sfnt: Buffer): FontMetrics {
 const FAMILY_NAME = 1;
 const WINDOWS = 3;
 
-/** Returns the family name used by programs. @throws if the font lacks the Windows name, which all have */
 export function familyName(sfnt: Buffer): string {
   const names = tableOffset(sfnt, 'name');
   const texts = names + sfnt.readUInt16BE(names + 4);

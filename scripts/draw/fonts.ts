@@ -49,7 +49,6 @@ export const EXTENDED: Ranges = ['100-17e', '218-21b', '1e80-1e85', '1e9e', '1ef
 /** The built-in body font, also used in PDFs. */
 export const BODY = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].body];
 
-/** Writes fonts, subset to Latin, and style sheets. @throws if the two fonts of a pair's pages exceed 28 kB */
 export async function drawFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'fonts'), { recursive: true });
   const drawn = new Map<FontName, DrawnFamily>();

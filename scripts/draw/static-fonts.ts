@@ -29,7 +29,6 @@ function oneCut(axes: Family['axes']): Record<string, number> {
   );
 }
 
-/** @returns the font of the common letters; the other has the same name */
 async function cut(family: Family, variationAxes: Record<string, number>, to: string): Promise<Buffer> {
   const write = async (from: Source, ranges: readonly string[]) => {
     const font = await source(family, from);

@@ -7,7 +7,6 @@ export function headingOf({ visits, name, only, nearest }: Answer): string {
   return `Yes, we come to ${name} for ${new Intl.ListFormat('en-GB').format(only)}`;
 }
 
-/** Returns '' if there is nothing to say about the distance. */
 export function distanceOf({ visits, name, fromOffice, nearest }: Answer): string {
   if (visits === 'near' && nearest) {
     return `${name} is ${nearest.miles} from ${nearest.name}, where we visit people. Whether a carer can come to you depends on the visits.`;

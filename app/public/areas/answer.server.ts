@@ -22,7 +22,6 @@ export interface NotFound {
   readonly choices: readonly { readonly name: string; readonly key: string }[];
 }
 
-/** Returns the answer about a town or postcode, or null if it is unknown. */
 export async function answerAbout(typed: string, { open, provider, branches, clock }: Parts) {
   const facts = provider();
   const known = await gazetteer();

@@ -127,7 +127,6 @@ function newsAt({ welsh }: Site, path: string): WelshPage | undefined {
   return languageAt(path) === 'cy' ? welsh()?.byPath.get(welshPath(BLOG.path)) : undefined;
 }
 
-/** @throws a 404 for an unknown category, tag or page, and a redirect for an explicit page 1 */
 export async function readList(site: Site, address: ListAddress, path: string = BLOG.path) {
   const news = newsAt(site, path);
   const [list, aside] = await Promise.all([readPage(site, address, news), news ? null : readAside(site)]);

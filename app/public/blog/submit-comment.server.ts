@@ -29,7 +29,6 @@ export async function submitComment(
   return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
 }
 
-/** @returns null if the database could not store it; the visitor keeps the text */
 async function keep(
   slug: string,
   comment: Comment,

@@ -176,7 +176,6 @@ type Reached = Pick<
   'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'opening' | 'page' | 'english'
 >;
 
-/** Returns schema.org's LocalBusiness as part of the provider; the same node in each language. */
 function businessOf(branch: Reached, provider: string, origin: string): SchemaNode {
   const { name, phone, mailbox, street, town, postcode, opening, page, english } = branch;
   return {

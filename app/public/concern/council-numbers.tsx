@@ -48,7 +48,6 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
   );
 }
 
-/** Returns '' if the council has the same name as its only town. */
 function forTowns({ council, towns }: SafeguardingContact): string {
   return towns.some((town) => town !== council) ? `, for ${TOWNS.format(towns)}` : '';
 }

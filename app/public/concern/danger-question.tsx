@@ -53,7 +53,6 @@ function RingNow({ id }: { id: string }) {
   const { onCallPhone, onCallHours } = useProvider();
   return (
     <div className={BOX}>
-      {/* Screen readers read it out with the answer. */}
       <p id={id} className="text-xl font-bold">
         Ring <PhoneLink phone="999" className={NUMBER} /> now.
       </p>

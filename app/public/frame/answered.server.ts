@@ -1,7 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { answeredInTime } from '#domain/statistics/answered-in-time.server.ts';
 
-/** Returns undefined unless the office publishes the figure and there is enough data. */
 export async function answeredShown({
   open,
   provider,

@@ -5,7 +5,6 @@ import { RingButton } from './reach-us.tsx';
 import { InEnglish, useSay } from './say.tsx';
 
 interface AskBesideProps {
-  /** 480 by 420. */
   readonly drawing: string;
   readonly children?: ReactNode;
 }

@@ -15,7 +15,6 @@ import { type ProviderView, useWelsh } from './provider-view.ts';
 
 export type DialogName = 'concern' | 'thanks' | 'apply' | 'sign-in';
 
-/** Returns false if dialogs aren't supported, so that the link is followed. */
 type OpenDialog = (name: DialogName) => boolean;
 
 const OpenDialogContext = createContext<OpenDialog>(() => false);

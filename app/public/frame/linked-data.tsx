@@ -5,7 +5,6 @@ import type { ProviderView } from './provider-view.ts';
 
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-/** Browsers don't execute it, so no content policy applies. */
 export function JsonLd({ graph }: { graph: readonly SchemaNode[] }) {
   return (
     <script

@@ -12,7 +12,6 @@ interface Asked {
   readonly url: URL;
 }
 
-/** Returns the page's text, or its draft for a visitor with the secret link. @throws a 404 if the link has expired */
 export async function pageTexts({ context, url }: Asked, page: PageText): Promise<SentTexts> {
   const own = await ownTextsOf({ context, url }, page);
   return sentTexts(page, own, factsOf(context));
@@ -39,7 +38,6 @@ export async function isDraftAsked({ context, url }: Asked): Promise<boolean> {
   return true;
 }
 
-/** Returns `gone` if the link has expired, was withdrawn or is invented; null if the address has none. */
 async function draftAsked({ open, secret, clock }: Services, url: URL): Promise<OwnTexts | 'gone' | null> {
   const token = url.searchParams.get(PREVIEW_PARAM);
   const page = pageTextAt(url.pathname);

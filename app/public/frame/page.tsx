@@ -27,7 +27,6 @@ interface PageTitleProps {
   readonly picture?: SharedPicture | null;
 }
 
-/** React moves these into the head. Search engines need absolute addresses, so without an origin there are none. */
 export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
   const provider = useProvider();
   const drawing = useSharedDrawing();

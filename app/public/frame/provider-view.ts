@@ -68,7 +68,6 @@ export function useBranches(): readonly BranchLink[] {
   return useLayoutData().branches ?? [];
 }
 
-/** Returns the number that is answered at this hour, or ''. */
 export function useLine(): string {
   const { line, provider } = useLayoutData();
   return line ?? provider.phone;
@@ -99,7 +98,6 @@ export function useTargets(): DeadlineTargets {
   return { ...DEFAULT_TARGETS, ...useLayoutData().days };
 }
 
-/** Returns '' without a configured origin: a cached page must not repeat the host of one request. */
 export function useOrigin(): string {
   return useLayoutData().origin;
 }

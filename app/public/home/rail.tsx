@@ -16,7 +16,6 @@ interface Rail {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly shown: number;
   readonly onScroll: () => void;
-  /** Wraps round from the last to the first. */
   readonly show: (item: number) => void;
   readonly turn: (way: 1 | -1) => void;
   readonly runs: boolean;

@@ -33,7 +33,6 @@ interface Served {
   readonly miles: number;
 }
 
-/** Returns null if the office's position is unknown. */
 export async function areaMap(provider: Provider): Promise<AreaMap | null> {
   const known = await gazetteer();
   const office = officePosition(known, provider);
@@ -50,7 +49,6 @@ export async function packedArea(provider: Provider): Promise<PackedMap | null> 
   return map && packMap(map);
 }
 
-/** Returns the same in degrees, for the street map; null if the office's position is unknown. */
 export async function areaOnEarth(provider: Provider) {
   const known = await gazetteer();
   const office = officePosition(known, provider);

@@ -8,7 +8,6 @@ export interface AreaMap {
   readonly ring: { readonly miles: number; readonly radius: number };
   /** A figure for each ring; null if it doesn't fit. */
   readonly figures: readonly (Point | null)[];
-  /** Follows the list of towns; null if a town's position is unknown. */
   readonly towns: readonly (MapTown | null)[];
   readonly neighbours: readonly (Point & { readonly name: string; readonly slot: number })[];
 }

@@ -65,7 +65,6 @@ export function boxOf(label: Label, slot: Slot): Box {
   return { left, top, right: left + width, bottom: top + label.lines.length * lineHeight(label) };
 }
 
-/** Returns the box of the line to a distant label, or null for a label beside its marker. */
 export function leaderOf({ x, y, gap }: Label, { dx, dy, away }: Slot): Box | null {
   if (away === 0) return null;
   const reach = (gap + away) * (dx !== 0 && dy !== 0 ? DIAGONAL : 1);

@@ -161,7 +161,6 @@ interface Adding {
   readonly opened: Opened;
   readonly sent: SentForm;
   readonly now: number;
-  /** Of the request, for the log. */
   readonly id: string;
 }
 

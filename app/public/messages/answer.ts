@@ -30,11 +30,9 @@ export interface Shown {
   readonly conversation: Conversation;
   readonly pass: string;
   readonly callTimes: readonly string[];
-  /** What they have typed and not sent. */
   readonly typed: Typed;
   readonly notice: string | null;
   readonly problem: Problem | null;
-  /** What else they wrote to us, newest first, where a link opened the page. */
   readonly others: readonly Other[];
   /**
    * How a person whose message was merged reads on: the other one is theirs, or a link to their mailbox shows whether it
@@ -46,7 +44,6 @@ export interface Shown {
 export interface Answer {
   readonly shown: Shown | null;
   readonly refused: SignInRefused | null;
-  /** Someone asked for a link, whether or not one was sent. */
   readonly isAsked: boolean;
   /** What they wrote on a page that was over: it goes with them through the sign-in. */
   readonly carried: Carried;

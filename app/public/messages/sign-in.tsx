@@ -36,7 +36,6 @@ const EMAIL: FieldSpec = {
 
 interface SignInProps {
   readonly answer: Pick<Answer, 'refused' | 'isAsked' | 'carried' | 'earlierPass'> | undefined;
-  /** Emails leave, so a link would arrive. */
   readonly sendsLinks: boolean;
 }
 
@@ -172,7 +171,6 @@ function Refusal({ refused, sendsLinks }: RefusalProps) {
   );
 }
 
-/** Nothing where no one has entered a number. */
 function RingUs({ children }: { children: string }) {
   const { phone } = useProvider();
   if (!phone) return null;

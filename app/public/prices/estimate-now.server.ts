@@ -9,7 +9,6 @@ type Errors = Extract<ReadWanted, { ok: false }>['errors'];
 
 interface Asked extends Pick<Awaited<ReturnType<typeof pricesNow>>, 'places' | 'everywhere' | 'isChecking'> {
   readonly url: URL;
-  /** ISO date in London. */
   readonly today: string;
 }
 

@@ -16,7 +16,6 @@ export type ReadWanted =
 
 const LONGEST = 200;
 
-/** Returns null if the address requests no estimate. */
 export function typedOf(address: URLSearchParams): WantedTyped | null {
   if (!address.has('weekday') && !address.has('nights') && !address.has('livein')) return null;
   const at = (name: WantedField) => (address.get(name) ?? '').slice(0, LONGEST).trim();
@@ -38,7 +37,6 @@ const count = (max: number, what: string) =>
 
 interface Offered {
   readonly services: readonly string[];
-  /** Empty if all branches have the same prices. */
   readonly branches: readonly string[];
 }
 

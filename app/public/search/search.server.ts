@@ -41,12 +41,10 @@ export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export interface Answer {
   readonly query: string;
-  /** `answered` even if nothing was found. */
   readonly status: 'empty' | 'too-long' | 'answered';
   readonly results: readonly SearchResult[];
 }
 
-/** Trims the query and cuts it after {@link QUERY_MAX} characters. */
 export function askedQuery(url: string): { readonly query: string; readonly tooLong: boolean } {
   const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
   return { query: typed.slice(0, QUERY_MAX).join(''), tooLong: typed.length > QUERY_MAX };

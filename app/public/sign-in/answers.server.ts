@@ -14,7 +14,6 @@ export function visitorOf(request: Request, context: Readonly<RouterContextProvi
   return { address, isSecure, userAgent: headers.get('user-agent'), cookies: headers.get('cookie') };
 }
 
-/** Returns null if passkeys don't work. */
 export function placeOf(context: Readonly<RouterContextProvider>): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
 }

@@ -8,7 +8,6 @@ const CLOSED = ['NotAllowedError', 'AbortError'];
 
 interface PasskeyButtonProps {
   readonly next?: string | undefined;
-  /** The password was right, so the passkey is the second factor. */
   readonly second?: boolean;
 }
 

@@ -41,7 +41,6 @@ export async function answer(
   }
 }
 
-/** @throws a 400 Response unless the address ends in `?action=<action>` */
 export function requireAction(request: Request, action: string): void {
   if (new URL(request.url).searchParams.get('action') === action) return;
   throw failure(

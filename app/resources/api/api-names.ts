@@ -13,7 +13,6 @@ interface SentNames {
   readonly assumed?: Readonly<Record<string, string>>;
 }
 
-/** The names that one kind of message has in calls: for reading, errors and answers. */
 export interface ApiNames extends SentNames {
   /** Job applications come through their form only. */
   readonly kind: MessageKind;

@@ -103,7 +103,6 @@ export async function listCall(
   );
 }
 
-/** @throws a 401 Response when no one is signed in; a 403, which is audited, when the role lacks `permission` */
 async function requireActorJson(
   context: ApiArgs['context'],
   request: Request,

@@ -4,12 +4,10 @@ import { LIST_CALLS, listCall, loginCall, MESSAGE_CALLS, receiveCall } from './c
 import { openapiDocument } from './openapi-document.server.ts';
 
 interface Call {
-  /** What `?action=` must say; without it nothing is asked. */
   readonly action?: string;
   readonly run: (args: ApiArgs) => Promise<Response>;
 }
 
-/** By address, as the route table has it, and method. */
 const CALLS: Readonly<Record<string, { readonly GET?: Call; readonly POST?: Call }>> = {
   'api/contact': { POST: { action: 'addpost', run: (args) => receiveCall(MESSAGE_CALLS.contact, args) } },
   // Nothing a caller sends can make it reach another mailbox.

@@ -5,7 +5,6 @@ const CALLS = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'op
   (call) => `api/${call}`,
 );
 
-/** For programs with a token. */
 const V1 = ['cases', 'cases/:reference', 'cases/:reference/notes', '*'].map((call) => `api/v1/${call}`);
 
 export const API_ROUTES: RouteConfigEntry[] = [

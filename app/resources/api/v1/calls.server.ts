@@ -159,7 +159,6 @@ export async function sendNote({ request, context, token, access, params }: V1Ca
   return json({ reference }, added.repeated ? 200 : 201);
 }
 
-/** @throws a 415 Response for another type of body, a 400 Response for one that can't be read */
 function readJsonBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   if (sentType(request) === 'application/json') return readBody(request);
   throw problem(415, 'Send the fields as application/json.', { headers: { Accept: 'application/json' } });

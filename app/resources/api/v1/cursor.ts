@@ -8,7 +8,6 @@ export const CURSOR_LASTS_MS = CHANGES_KEPT_MS - DAY_MS;
 
 /** How far a program has read. */
 export interface Cursor {
-  /** When all before it had been read, or the reading began. */
   readonly at: number;
   /** The last case that was read, while all of them are read for the first time. */
   readonly afterId: number | null;

@@ -24,11 +24,9 @@ export interface Operation {
   readonly body?: { readonly schema: z.ZodObject; readonly example: unknown };
   readonly answer: {
     readonly schema: z.ZodObject;
-    /** What each status of success says. */
     readonly says: Readonly<Partial<Record<200 | 201, string>>>;
     readonly example: unknown;
   };
-  /** What it may answer apart from what any call may. */
   readonly fails: readonly number[];
   readonly run: (call: V1Call) => Promise<Response>;
 }
@@ -63,7 +61,6 @@ const CASE = {
 
 const SENT = { reference: CASE.reference, receivedAt: CASE.receivedAt };
 
-/** By address, as the route table has it, and method. Routes, guard and OpenAPI document read it. */
 export const OPERATIONS: Readonly<Record<string, Operations>> = {
   'api/v1/cases': {
     GET: {

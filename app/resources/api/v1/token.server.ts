@@ -12,7 +12,6 @@ import { problem } from './problem.ts';
 const BEARER = /^bearer +([\w-]+)$/i;
 const waitOf = createPace();
 
-/** Someone's program that may make this call. */
 export interface Caller {
   readonly token: UsableToken;
   readonly access: Access;
