@@ -54,13 +54,9 @@ const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
 
 export interface Running {
   readonly port: number;
-  /** Where Prometheus asks; null without `METRICS_PORT`. */
   readonly metricsPort: number | null;
-  /** Where the first owner makes an account; null once staff exist. */
   readonly setUpLink: string | null;
-  /** What must be set up before email leaves; null when it does. */
   readonly mailWaitsFor: MissingForMail | null;
-  /** What should be put right about the configuration, a sentence each. */
   readonly advice: readonly string[];
   readonly isOpen: boolean;
   /**

@@ -123,7 +123,6 @@ async function* everyRead(
   }
 }
 
-/** What is searched by POST, so that no name appears in an address. */
 async function* everySearch(person: Person, canaries: readonly Canary[]): AsyncGenerator<Read> {
   const reference = canaries.find((one) => isOpen(person, one))?.reference ?? 'C-ZZZZZZ';
   for (const [path, fields] of Object.entries(SEARCHES)) {
@@ -136,7 +135,6 @@ async function* everySearch(person: Person, canaries: readonly Canary[]): AsyncG
   }
 }
 
-/** By address: the fields that hold what is searched for. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   find: ['q'],
   'log/callers': ['name', 'email', 'phone'],
@@ -157,7 +155,6 @@ const QUERIES: Names = {
   'api/complaints': '?action=getComplaint',
 };
 
-/** Those that read a reference from the question. */
 const ASKS_FOR_CASE = /^(log|audit|reviews\/new|privacy-desk\/requests\/new|incoming|tasks|dashboard)$/;
 
 /** Requests have references of another kind than cases. */

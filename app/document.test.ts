@@ -36,13 +36,11 @@ const hasCode = ({ code }: Script) => code !== '';
 const isData = ({ attributes }: Script) => attributes.includes('application/ld+json');
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** One directive of a content policy, as a list. */
 function directive(policy: string, name: string): string[] {
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
   return found?.split(' ').slice(1) ?? [];
 }
 
-/** What the app would be handed: the page's data script, run. */
 function handedOver(html: string): unknown {
   const script = scriptsOf(html).find(({ code }) => code.includes('streamController.enqueue'));
   const chunks: unknown[] = [];

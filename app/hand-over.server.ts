@@ -27,7 +27,7 @@ class NotPlainError extends Error {
   override readonly name = 'NotPlainError';
 }
 
-/** What a stream says; null where it is no list of plain values, such as with a date, an error or a promise. */
+/** Returns what a stream says; null where it is no list of plain values, such as with a date, an error or a promise. */
 function plainData(data: string): unknown {
   try {
     const values: unknown = JSON.parse(data);

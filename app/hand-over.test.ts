@@ -2,7 +2,6 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { handOverOf } from './hand-over.server.ts';
 
-/** What React Router would be handed in the browser. */
 function handed(script: string): string {
   const chunks: string[] = [];
   const streamController = {

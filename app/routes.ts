@@ -19,7 +19,6 @@ const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap(
   `${list}/page/:page`,
 ]);
 
-/** Where browsers and phones look for the mark of a site, and what its pages name. */
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg', 'email-logo.png'];
 
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];

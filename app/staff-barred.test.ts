@@ -158,7 +158,6 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
   });
 });
 
-/** What every staff screen answers, asked about a case in two ways. */
 async function walk(call: Caller, reference: string, places = STAFF_PLACES): Promise<readonly Shown[]> {
   const shown: Shown[] = [];
   const search = sealWords(SECRET, WORD);

@@ -11,7 +11,6 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { TestDatabase } from '#test/databases.ts';
 import type { Names } from './test-walk.ts';
 
-/** In every message, so that one search finds all that may be found. */
 export const COMMON = 'heronry';
 /** How each canary begins, and what follows from it. */
 export const WORD = /(?:canary|finch)[a-z]+/gi;

@@ -7,7 +7,6 @@ import { type Canary, COMMON } from './test-canaries.ts';
 
 type Desk = Pick<Following, 'files' | 'lead'> & { readonly opened: TestDatabase };
 
-/** What follows from `source`, in every way, each with a word of its own. */
 export async function addFollowUps(desk: Desk, source: Canary): Promise<readonly Canary[]> {
   const { opened } = desk;
   const { email, phone } = source.sender;

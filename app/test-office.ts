@@ -22,7 +22,7 @@ export interface Person {
   readonly call: Caller;
   readonly headers?: Names;
   readonly standing: Standing | null;
-  /** Null: every branch. */
+  /** A null means: every branch. */
   readonly branches: readonly number[] | null;
   readonly isNamed?: boolean;
 }
@@ -60,7 +60,6 @@ export async function office(opened: TestDatabase) {
   return { canaries, people };
 }
 
-/** What someone leaves who was a safeguarding lead for a time: work, a look, and words that they had begun. */
 async function workAsLead(
   opened: TestDatabase,
   { staffId, lead, reference, word }: { staffId: string; lead: Actor; reference: string; word: string },

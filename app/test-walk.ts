@@ -35,7 +35,6 @@ export function routeAt({ file }: Pick<Place, 'file'>): Promise<Route> {
   return modules[`/app/${file}`]!();
 }
 
-/** What is in addresses for `:reference`, `:id` and the like. */
 export type Names = Readonly<Record<string, string>>;
 
 export function addressAt({ path }: Place, names: Names) {
@@ -70,7 +69,6 @@ export async function readAt(call: Caller, place: Place, asking: Asking): Promis
   return loader ? ask(call, place, asking, loader) : null;
 }
 
-/** What the action of a route answers, and what is at the address it redirects to. */
 export async function sendTo(
   call: Caller,
   place: Place,

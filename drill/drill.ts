@@ -36,7 +36,6 @@ export function count(of: number): string {
   return of.toLocaleString('en-GB');
 }
 
-/** What a drill says of visitors whose every message is there once. */
 export function saved(messages: number, faults: readonly string[]): Figure {
   return ['messages that their senders saw saved; lost or doubled', `${count(messages)}; ${faults.length}`];
 }

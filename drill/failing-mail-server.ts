@@ -10,7 +10,6 @@ export type MailFault =
   | 'cuts the line when it has the email'
   | 'is not there';
 
-/** What it passes on goes to a real one. */
 export interface FailingMailServer {
   readonly url: string;
   /** From now on; connections that are open are cut. */

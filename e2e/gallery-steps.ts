@@ -3,7 +3,6 @@ import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Site } from '../test/site.ts';
 import { openSiteDatabase } from '../test/site-database.ts';
 
-/** As the demonstration begins, whatever stories of the same worker have added and removed before. */
 export async function beginGallery({ databaseUrl }: Site): Promise<void> {
   const open = await openSiteDatabase(databaseUrl);
   const pictures = GALLERY.map((picture, i) => ({

@@ -93,7 +93,6 @@ story(
   },
 );
 
-/** For anyone who wants to look. */
 async function keepPdf(name: string, pdf: Buffer): Promise<void> {
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.pdf`, pdf);
 }

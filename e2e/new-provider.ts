@@ -14,11 +14,9 @@ export interface NewProvider {
   readonly towns: readonly string[];
   /** Ticked among those that the postcode proposes. */
   readonly near?: string;
-  /** By their names in the menu. */
   readonly services: readonly string[];
 }
 
-/** What most providers begin with. */
 const SOME = ['Personal Care', 'Elderly Care', 'Social and Companion Care', 'Respite Care'];
 
 export const LEEDS: NewProvider = {
@@ -58,7 +56,7 @@ const BELFAST: NewProvider = {
   services: SOME,
 };
 
-/** Its law differs most from that of the demonstration. */
+/** The law differs most from that of the demonstration. */
 export const FURTHEST = BELFAST;
 export const OTHER_NATIONS = [CARDIFF, INVERNESS, BELFAST];
 const ALL = [LEEDS, ...OTHER_NATIONS];

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page has announced since it was loaded. */
     readonly notices?: readonly string[];
   }
 }

@@ -78,7 +78,6 @@ async function readLetters(page: Page, concern: string, sender: string) {
   ] as const;
 }
 
-/** What the visitor and the office are sent, by its subject. */
 async function writeByEveryForm(
   { url }: Site,
   mailbox: Mailbox,

@@ -14,8 +14,8 @@ export const DAUGHTER = {
 } as const;
 
 /**
- * As {@link DAUGHTER}, and no one else's email and number: a message from someone who complained in another story is
- * withheld from the office's mailbox, as their complaint is.
+ * Works like {@link DAUGHTER}, and no one else's email and number: a message from someone who complained in another
+ * story is withheld from the office's mailbox, as their complaint is.
  */
 export const NEWCOMER = {
   ...DAUGHTER,

@@ -11,7 +11,6 @@ export async function fillPost(page: Page, title: string): Promise<void> {
   await page.getByLabel('What the picture shows').fill('A letter.');
 }
 
-/** Where the text of a post is written. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 
 /** Writes a post and keeps it as a draft. */

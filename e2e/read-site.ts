@@ -45,7 +45,6 @@ export async function readOffice(
   return screens;
 }
 
-/** What people, search engines and messengers read: text, alternatives, descriptions, linked data and titles. */
 export function wordsOf(html: string): string {
   const attributes = [...html.matchAll(/\b(?:alt|content|aria-label|placeholder|title)="([^"]*)"/g)];
   const linked = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];

@@ -12,7 +12,6 @@ export async function addAnswer(page: Page, title: string, body: string): Promis
   await page.waitForURL('**/saved-answers');
 }
 
-/** Where a reply is written. */
 export const desk = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
 
 /** Has the replies that could still be undone leave now: that they do so by themselves is a story of its own. */

@@ -6,7 +6,6 @@ export interface Linked {
 
 const NOTHING_IS_TYPED = null;
 
-/** Its own story types into it. */
 const ONLY_IN_WALES = null;
 
 /** Each screen of the dashboard at an address with everything that it can show. A new screen has to say here where it is. */
@@ -18,7 +17,6 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'safeguarding-raised': NOTHING_IS_TYPED,
   /** The story of the cases types into it. */
   'people/:reference': NOTHING_IS_TYPED,
-  /** Its own story types into it. */
   'forward/:reference': NOTHING_IS_TYPED,
   tasks: NOTHING_IS_TYPED,
   learning: NOTHING_IS_TYPED,
@@ -83,15 +81,12 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'regulator-requests': NOTHING_IS_TYPED,
   'regulator-requests/new': '/regulator-requests/new',
   'regulator-requests/:reference': NOTHING_IS_TYPED,
-  /** As `new` is typed into. */
   'regulator-requests/:reference/change': NOTHING_IS_TYPED,
-  /** Its own story types into it. */
   'regulator-requests/:reference/end': NOTHING_IS_TYPED,
   'regulator-requests/:reference/bundles/:bundle': NOTHING_IS_TYPED,
   'regulator-requests/:reference/bundles/:bundle/preview': NOTHING_IS_TYPED,
   users: NOTHING_IS_TYPED,
   'users/invite': '/users/invite',
-  /** Of owners alone; its own story types into it. */
   'users/second-factor': NOTHING_IS_TYPED,
   'users/:id': { on: '/users', link: /^\/users\/[\w-]{10,}$/ },
   'users/:id/:verb': NOTHING_IS_TYPED,
@@ -126,7 +121,6 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   /** For owners, and typed again for each token. */
   'settings/api-tokens': NOTHING_IS_TYPED,
   'settings/api-tokens/:id/revoke': NOTHING_IS_TYPED,
-  /** As above. */
   'settings/webhooks': NOTHING_IS_TYPED,
   'settings/webhooks/:id': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,

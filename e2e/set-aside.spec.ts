@@ -7,7 +7,6 @@ import { expect, story } from './story.ts';
 
 const SUBJECT = `Ten tips for a very long winter ${'and more '.repeat(12)}`;
 
-/** As emails come that no one has to answer. */
 async function setAside({ databaseUrl }: Site, mails: readonly Partial<IncomingMailRow>[]): Promise<void> {
   const open = await openSiteDatabase(databaseUrl);
   const usual = {

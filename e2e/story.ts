@@ -24,7 +24,7 @@ interface StoryFixtures {
 export interface StoryOptions {
   /** The database of the site. */
   readonly database: 'sqlite' | 'postgres';
-  /** What the site starts with: `demo` for its demonstration content; `new`: closed, and nobody can sign in yet. */
+  /** What the site starts with: `demo` for its demonstration content; `new`: closed, and no one can sign in yet. */
   readonly seed: 'empty' | 'demo' | 'new';
 }
 
@@ -167,7 +167,7 @@ export function takeOwnSite(name: string): void {
   story.describe.configure({ mode: 'default' });
 }
 
-/** Lets somebody stay on a case that is dealt with, as My settings offers: most stories follow one case. */
+/** Lets someone stay on a case that is dealt with, as My settings offers: most stories follow one case. */
 async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {
   const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   await signInBy(context, who);
@@ -178,10 +178,10 @@ async function stayOnCase(url: string, who: { email: string; password: string })
 
 const LEFT = 'signal is aborted without reason';
 
-/** Collects what a page throws or logs as an error; refused answers that a story provokes are no trouble. */
+/** Collects what a page throws or logs as an error; refused answers that a story provokes are no failure. */
 function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
-  // React Router drops what it was still reading when somebody goes on to another screen, and says so.
+  // React Router drops what it was still reading when someone goes on to another screen, and says so.
   page.on('pageerror', ({ message }) => message !== LEFT && trouble.push(message));
   page.on('console', (message) => {
     if (
@@ -215,7 +215,7 @@ async function signInBy(
 ): Promise<void> {
   const answer = await request.post('/staff-login', {
     form: { email: who.email, password: who.password },
-    // A story's next request may come minutes later, just as the site gives up a connection that was kept.
+    // A story's next request may come minutes later, just as the site gives up a connection that was stored.
     headers: { accept: 'text/html', connection: 'close', ...(origin && { origin }) },
     maxRedirects: 0,
   });

@@ -3,7 +3,6 @@ import { startApp } from './app.ts';
 import { DAUGHTER, fill, NEIGHBOUR, SON, sayNoDanger, takeTime } from './people.ts';
 import { expect, story } from './story.ts';
 
-/** What a browser's translation does to a page: each text becomes elements with another text. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

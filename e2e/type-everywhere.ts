@@ -1,6 +1,5 @@
 export interface FormTyped {
   readonly action: string;
-  /** By name, in the order of the form. */
   readonly values: readonly (readonly [name: string, type: string, value: string])[];
 }
 

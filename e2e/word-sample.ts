@@ -63,5 +63,4 @@ Office
 
 Thank you`;
 
-/** What Google Docs puts on the clipboard. */
 export const FROM_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-weight:400;">Plain and </span><span style="font-size:11pt;font-weight:700;">strong</span></p></b>`;

@@ -8,10 +8,8 @@ const OF_CASES =
 const READS = new RegExp(
   `(?:selectFrom|Join)\\(\\s*\\[?['"\`]${OF_CASES}|(?:from|join)\\s+(?:${OF_CASES}|\\$\\{(?:sql\\.)?table)`,
 );
-/** What someone may read, or a value that has it. */
 const TAKES_ACCESS = /\b(?:Access|Actor|CaseFilter|Looking|Managing|Signed)\b|\breadable:/;
 const TAKES_CASE = /\bcaseIds?\b|\bCase(?:Row|View)\b/;
-/** What a request names may be any case. */
 const OF_REQUEST = /\bparams\b|\btyped\b|\bwholeNumber\b|\bNumber\(/;
 
 interface Reader {
@@ -46,7 +44,6 @@ export function unguardedReaders(root: string): readonly string[] {
   return [...found].sort();
 }
 
-/** In its own body, or in a function that it calls without access. */
 function reads(id: string, readers: ReadonlyMap<string, Reader>, known: Map<string, boolean>): boolean {
   const reader = readers.get(id);
   if (!reader) return false;

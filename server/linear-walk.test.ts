@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What strangers send is read here. */
 const READING = [
   ...['app/forms', 'domain/contact-details', 'domain/conversation', 'domain/incoming', 'domain/places'],
   ...['platform/files', 'platform/mail', 'platform/text', 'platform/xml'],

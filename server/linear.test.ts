@@ -78,7 +78,6 @@ const PUMPS = [
   ],
   ...['\n\n', ' \n', '\r\n', 'a\n\n', '## a\n', '- a\n', '> a\n', '! a\n', '1. a\n', 'a\n## b\n'],
 ];
-/** What a pattern that read on to the end is sent back by. */
 const ENDS = ['', 'x\u0000a\u2028b'];
 
 const INPUTS = PUMPS.flatMap((pump) => ENDS.map((after) => ({ pump, after })));

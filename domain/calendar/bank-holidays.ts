@@ -18,7 +18,6 @@ export interface BankHoliday {
   readonly name: string;
 }
 
-/** Of one year from {@link BANK_HOLIDAY_YEARS}, in order. */
 export async function bankHolidaysIn(nation: NationId, year: number): Promise<readonly BankHoliday[]> {
   const { all } = await holidaysOf(nation);
   return all.filter(({ date }) => date.startsWith(`${year}-`));

@@ -3,7 +3,6 @@ export function reviewInAYear(today: string): string {
   return Temporal.PlainDate.from(today).add({ years: 1 }).toString();
 }
 
-/** What changes with the rota, such as how soon care can start. */
 export function reviewInAMonth(today: string): string {
   return Temporal.PlainDate.from(today).add({ months: 1 }).toString();
 }

@@ -51,7 +51,7 @@ export function addWorkingHours(
   throw new RangeError('The opening hours have no working day');
 }
 
-/** Null when the office is closed. An exception counts before weekday and holiday. */
+/** Returns null when the office is closed. An exception counts before weekday and holiday. */
 function hoursOn(
   day: Temporal.PlainDate,
   opening: OpeningHours,

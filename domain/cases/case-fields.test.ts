@@ -13,7 +13,6 @@ import {
 } from './case-fields.ts';
 import { corrected, readContact } from './contact.ts';
 
-/** What we keep of a case as well as what was sent with it: how it came, its status, when what is due. */
 const BOOKKEEPING = [
   [
     'id',

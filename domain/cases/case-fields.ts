@@ -15,9 +15,7 @@ export interface CaseField {
   readonly choices?: readonly string[];
   readonly unsearched?: boolean;
   readonly spoken?: (value: string) => string;
-  /** Its name in the API, where not the first of {@link names}. */
   readonly inApi?: string;
-  /** In the document of the API, where its label is not enough. */
   readonly explained?: string;
 }
 
@@ -179,7 +177,8 @@ export interface SentFact<Value extends string | null = string> {
 }
 
 /**
- * What was sent as well as the name and the message; null where the person can't be reached by it, otherwise left out.
+ * Returns what was sent as well as the name and the message; null where the person can't be reached by it, otherwise
+ * left out.
  */
 export function reachFacts(row: SentColumns): readonly SentFact<string | null>[] {
   return FACT_COLUMNS.flatMap((column) => {
@@ -194,7 +193,9 @@ export function sentFacts(row: SentColumns): readonly SentFact[] {
   return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
 }
 
-/** What the confirmation repeats: anyone can type anyone's address, and must not send words of their own to it. */
+/**
+ * Returns what the confirmation repeats: anyone can type anyone's address, and must not send words of their own to it.
+ */
 export function chosenFacts(row: SentColumns): readonly SentFact[] {
   return sentFacts(row).filter(({ column }) => 'choices' in CASE_FIELDS[column]);
 }

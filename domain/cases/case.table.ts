@@ -41,9 +41,9 @@ export interface CaseTable extends SentColumns {
   /** Hash of the privacy notice under which it was sent with one of our forms; null otherwise. */
   privacy_notice: Generated<string | null>;
   source: Generated<CaseSource>;
-  /** Null when the visitor sent it. */
+  /** Is null when the visitor sent it. */
   logged_by: Generated<string | null>;
-  /** Null: of no branch, so that it is the head office's. */
+  /** A null means: of no branch, so that it is the head office's. */
   branch_id: Generated<number | null>;
   assignee_id: Generated<string | null>;
   opened_at: Generated<number | null>;
@@ -128,7 +128,7 @@ export interface CaseNoteTable {
 export interface ContactTable {
   id: Generated<number>;
   case_id: number;
-  /** Null for one by other means than a reply. */
+  /** Is null for one by other means than a reply. */
   reply_id: number | null;
   /** A reply counts from when it was written; only after its email was given up, from when that left. */
   at: number;
@@ -198,7 +198,7 @@ export interface CaseDecisionTable {
   question: ClosingQuestion | 'safeguarding' | 'referral' | 'no-response';
   answer: string;
   reason: string;
-  /** As typed; empty if the author of the entry decided. */
+  /** Stored as typed; empty if the author of the entry decided. */
   decided_by: string;
   staff_id: string;
   at: number;

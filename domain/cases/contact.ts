@@ -80,7 +80,6 @@ export function correctedAlike(other: SentColumns, before: SentColumns, after: S
   return { ...other, ...Object.fromEntries(alike.map((column) => [column, after[column]])) };
 }
 
-/** What changed from what to what, for the history; empty where nothing did. */
 export function contactChanges(before: SentColumns, after: SentColumns): string {
   const nameOf = (columns: SentColumns) =>
     columns.first_name || columns.last_name ? formalName(columns) : columns.title;

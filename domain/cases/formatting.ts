@@ -31,7 +31,7 @@ export function readFormatting(text: string): readonly FormattedBlock[] {
   return read<never>(text, () => null);
 }
 
-/** As {@link readFormatting}, with the pictures: see `picture-sign.ts`. Signatures and forwards have none. */
+/** Works like {@link readFormatting}, with the pictures: see `picture-sign.ts`. Signatures and forwards have none. */
 export function readReply(text: string): readonly ReplyBlock[] {
   return read(text, readPictureSign);
 }
@@ -77,7 +77,6 @@ export function plainFormatting(text: string): string {
   return plainBlocks(readFormatting(text));
 }
 
-/** As {@link plainFormatting}, with the description of each picture. */
 export function plainReply(text: string): string {
   return plainBlocks(readReply(text));
 }

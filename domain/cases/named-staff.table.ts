@@ -6,6 +6,8 @@ export interface CaseNamedStaffTable {
   staff_id: string;
   named_by: string;
   at: number;
-  /** Null for someone named. Else the case is about the colleague who invited them, and they can't read it either. */
+  /**
+   * Is null for someone named. Else the case is about the colleague who invited them, and they can't read it either.
+   */
   barred_with: Generated<string | null>;
 }

@@ -7,7 +7,6 @@ interface NeedRecord {
   readonly name: string;
   /** By these the person is not reached as they asked. */
   readonly rulesOut: readonly ReachedBy[];
-  /** What else is asked, in a field of its own. */
   readonly more?: { readonly asked: string; readonly label: string };
 }
 
@@ -62,7 +61,7 @@ export const NEED_FIELDS: readonly string[] = NEED_LIST.flatMap(([key, { more }]
 );
 
 const BETWEEN = '; ';
-/** What a form says of needs, as one text; '' where nothing. What is said of a need counts as the need. */
+/** Returns what a form says of needs, as one text; '' where nothing. What is said of a need counts as the need. */
 export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
   const saidIn = (field: string) => {
     const value = typed[field];
@@ -131,7 +130,7 @@ export function emailQuestion(name: string, needs: string): string | null {
   return `${name} told us that they need: ${against}. An email may not work for them. Send it by email anyway?`;
 }
 
-/** Those of `needs`, a saved text, by which the person is not reached as they asked; '' where none. */
+/** Returns those of `needs`, a saved text, by which the person is not reached as they asked; '' where none. */
 export function needsAgainst(needs: string, way: ReachedBy): string {
   const rules = (key: NeedKey): readonly ReachedBy[] => NEEDS[key].rulesOut;
   return needsText(readNeeds(needs).filter(({ key }) => key !== null && rules(key).includes(way)));

@@ -1,4 +1,3 @@
-/** What is on a line of a reply where a picture is shown: `![What it shows](file.jpg)`. */
 export interface PictureSign {
   readonly kind: 'picture';
   readonly alt: string;
@@ -14,7 +13,7 @@ const FILE = String.raw`[^()[\]\n]{1,${FILE_MAX}}\.jpg`;
 const LINE = new RegExp(String.raw`^!\[([^[\]\n]{1,${PICTURE_ALT_MAX}})\]\((${FILE})\)$`, 'u');
 const ANYWHERE = new RegExp(String.raw`!\[([^[\]\n]{0,${PICTURE_ALT_MAX}})\]\((${FILE})\)`, 'gu');
 
-/** Null where the line says anything else. */
+/** Returns null if the line says anything else. */
 export function readPictureSign(line: string): PictureSign | null {
   const [, alt = '', file] = LINE.exec(line.trim()) ?? [];
   return file !== undefined && alt.trim() ? { kind: 'picture', alt: alt.trim(), file } : null;

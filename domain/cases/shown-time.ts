@@ -20,22 +20,22 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** In London: `Saturday 21 November 2026`. */
+/** Formats a London time: `Saturday 21 November 2026`. */
 export function fullDay(at: number): string {
   return date.format(at).replace(',', '');
 }
 
-/** In London: `09:15`. */
+/** Formats a London time: `09:15`. */
 export function clockTime(at: number): string {
   return clock.format(at);
 }
 
-/** In London: `Saturday 21 November 2026, 09:15`. */
+/** Formats a London time: `Saturday 21 November 2026, 09:15`. */
 export function fullTime(at: number): string {
   return `${fullDay(at)}, ${clockTime(at)}`;
 }
 
-/** In London, for a dense row: `21 Nov 2026, 09:15`. */
+/** Formats a London time for a dense row: `21 Nov 2026, 09:15`. */
 export function shortTime(at: number): string {
   return `${shortDate.format(at)}, ${clockTime(at)}`;
 }

@@ -20,7 +20,7 @@ export interface PageRecord {
   readonly unlisted?: true;
   /** What it needs to be in menus, the sitemap and search engines. By default one row of its lists, if it has lists. */
   readonly filledBy?: 'itself' | 'gallery' | 'posts' | 'reviews';
-  /** Its editable texts, if they are only a heading and an introduction. Others are in `domain/page-texts`. */
+  /** The editable texts, if they are only a heading and an introduction. Others are in `domain/page-texts`. */
   readonly texts?: { readonly introduction: string; readonly shows: string };
 }
 

@@ -36,7 +36,7 @@ export interface DraftToSave {
   readonly translates?: string | null | undefined;
   readonly staffId: string;
   readonly now: number;
-  /** Null for an autosave. */
+  /** Is null for an autosave. */
   readonly keep: VersionReason | null;
 }
 

@@ -9,7 +9,7 @@ import { keysOf } from '#platform/records/keys.ts';
 export const ANY_TIME = 'Any time';
 /** A name and six lines. */
 const ADDRESS_MAX = 400;
-/** As many as fit into a form of twenty megabytes. */
+/** Allows as many as fit into a form of twenty megabytes. */
 export const FILES_MAX = 10;
 
 const additionSchema = z.object({

@@ -83,7 +83,7 @@ async function hasUsableLink(db: Database, key: string, now: number): Promise<bo
   });
 }
 
-/** What this address wrote to us, newest first. Its sender never learns that a message is spam. */
+/** Returns what this address wrote to us, newest first. Its sender never learns that a message is spam. */
 export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')

@@ -17,7 +17,7 @@ export interface ConversationEntry {
   readonly by: 'them' | 'us';
   readonly at: number;
   readonly when: string;
-  /** Null where a colleague wrote down what they said: those words are the office's own. */
+  /** Is null if a colleague wrote down what they said: those words are the office's own. */
   readonly text: string | null;
   /** There is more of it than is shown. */
   readonly isCut: boolean;
@@ -37,9 +37,9 @@ export type ConversationPart = { readonly page: number } | { readonly whole: str
 const ENTRIES_MAX = 50;
 
 /**
- * What the person of a case may read: what they wrote, its status, and the answers that really left. Nothing that staff
- * wrote for each other, and nothing of cases that were merged with this one: they may be other people's, whatever
- * address was typed in them. Words are loaded for the entries that are shown alone.
+ * Returns what the person of a case may read: what they wrote, its status, and the answers that really left. Nothing
+ * that staff wrote for each other, and nothing of cases that were merged with this one: they may be other people's,
+ * whatever address was typed in them. Words are loaded for the entries that are shown alone.
  */
 export async function readConversation(
   db: Database,
@@ -175,7 +175,6 @@ async function answersOf(db: Database, row: CaseRow): Promise<Entry[]> {
   }));
 }
 
-/** What is below every email: the provider's address, how to answer, and a question whose link is left out. */
 function withoutFooter(text: string): string {
   const end = text.lastIndexOf('\n\n-- \n');
   const said = end === -1 ? text : text.slice(0, end);

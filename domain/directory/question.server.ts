@@ -19,7 +19,7 @@ const asked = z.object({
   nonce: z.string(),
   verifier: z.string(),
   purpose: z.enum(PURPOSES),
-  /** Null at a sign-in. Another session can't use the answer. */
+  /** Is null at a sign-in. Another session can't use the answer. */
   sessionId: z.string().nullable(),
   next: z.string().nullable(),
   version: z.number(),

@@ -29,7 +29,6 @@ const SERVER =
   /^(?:mailer-?daemon|post[-_]?master|mail(?:-|\s)?delivery|mail delivery (?:sub)?system|mdaemon)\b/iu;
 const FAILURE =
   /undeliver|delivery (?:has |report|problem)?\s?fail|delivery status notification|failure notice|returned (?:mail|to sender)|mail (?:delivery|system) (?:fail|error)|could ?n[o']t be delivered|non[- ]?deliver|nondeliverable|rejected/iu;
-/** Of a server that keeps trying; whatever else it says failed so far. */
 const DELAY =
   /will (?:be |keep (?:on )?|continue (?:to )?)?(?:retr|try|attempt)|(?:attempts?|delivery) will (?:continue|be retried)|being retried|not yet (?:been )?delivered|(?:has been|is|was) delayed|delayed for|temporary failure report|(?:need not|do not need to|don't need to) resend|warning only|no action is required/iu;
 const DELAYED_SUBJECT = /\bdelay|\bwarning\b|still being retried|will be retried/iu;
@@ -140,7 +139,6 @@ export function reportedIds({ files, text, follows }: IncomingMail): readonly st
   return [...new Set([...ids, ...follows])].slice(0, IDS_MAX);
 }
 
-/** In the words of a server that sends no report of the RFC. */
 export function firstAddress({ text }: Pick<IncomingMail, 'text'>): readonly string[] {
   const found = ADDRESS.exec(text.slice(0, READ_BYTES_MAX))?.[0];
   return found === undefined ? [] : [found];

@@ -14,7 +14,7 @@ const REFERENCES_MAX = 5;
 
 export interface CaseOfMail {
   readonly row: CaseRow;
-  /** Its sender has written in the case before, or was written to. No one else joins it silently. */
+  /** The sender has written in the case before, or was written to. No one else joins it silently. */
   readonly isKnown: boolean;
 }
 

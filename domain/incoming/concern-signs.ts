@@ -1,7 +1,6 @@
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { saidIn } from './said.ts';
 
-/** What people write who are hurt, neglected or afraid, or who complain. */
 const HARM =
   /\b(?:abus(?:e[ds]?|ing|ive)|neglect(?:ed|ing)?|assault(?:ed)?|safeguarding|bruis(?:e[ds]?|ing)|hits?|hitting|slapp?(?:ed|s)|punch(?:ed)?|kick(?:ed)?|push(?:ed|es) (?:me|him|her|them)|hurt(?:s|ing)?|rough(?:ly)? with|shout(?:ed|s|ing) at|threaten(?:ed|s|ing)?|st(?:ole|olen|ealing)|theft|in danger|not safe|unsafe|scared|frightened|afraid of|fallen|fell|bleeding|overdose|wrong (?:tablets?|medication|dose)|(?:no|any) (?:food|water|tablets|medication)|left (?:alone|on (?:her|his|the) own|without|in (?:a )?(?:wet|dirty|soiled))|(?:didn['’]?t|did not|never|nobody|no ?one|failed to) (?:turn up|came|come|show)|missed (?:visit|call)|complain(?:t|ts|ed|ing)?)\b/iu;
 /** Of someone who the writer knows: a newsletter about safeguarding has neither. */

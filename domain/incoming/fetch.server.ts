@@ -26,7 +26,7 @@ export interface FetchParts {
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly taking: () => Omit<TakingIn, 'open' | 'secret' | 'now'>;
   readonly onTaken: () => void;
-  /** For tests on this machine alone. */
+  /** Set only by tests on this machine. */
   readonly allowsPlain?: boolean;
 }
 

@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 /** Of a text that can be read where it is listed; the original has the rest. */
 const TEXT_SHOWN_MAX = 4_000;
 
-/** Null: what no one has looked at, of every list. */
+/** A null means: what no one has looked at, of every list. */
 export type FilteredChoice = FilteredList | null;
 
 export interface Filtered {
@@ -142,7 +142,6 @@ function inList(choice: FilteredChoice): RawBuilder<boolean> {
     : sql<boolean>`filtered_messages.why in (${sql.join([...FILTERED_LISTS[choice]])})`;
 }
 
-/** What is still where the filter put it: neither made a case, nor marked as not spam. */
 function readable(db: Database, access: Access) {
   const ofNoBranch = access.branches === null ? sql<boolean>`1 = 1` : sql<boolean>`cases.id is not null`;
   return db

@@ -26,7 +26,6 @@ export async function readForwarded(db: Database, mail: IncomingMail): Promise<F
   return { ...found, staffId: colleague.id };
 }
 
-/** Of Microsoft's receiving servers, from whose mailboxes it is read. */
 const EXCHANGE = 'outlook.office365.com';
 
 /**

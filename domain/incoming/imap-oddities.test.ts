@@ -10,7 +10,6 @@ const ALL = ['Question 1', 'Question 2', 'Question 3'];
 const WITHOUT_FIRST = ALL.slice(1);
 const isFetch = (command: string, uid = 11) => command.startsWith(`UID FETCH ${uid} `);
 
-/** What a server says in place of an email that it has. */
 const ODD: Readonly<Record<string, ImapScript>> = {
   'no data': (command) => (isFetch(command) ? { send: 'TAG OK FETCH completed.\r\n' } : undefined),
   'an error of its own': (command) =>

@@ -32,7 +32,7 @@ export interface IncomingMailTable {
   received_at: number;
   sent_at: number | null;
   outcome: IncomingOutcome;
-  /** Null where it was not quiet, or before this was noted. */
+  /** Is null if it was not quiet, or before this was noted. */
   aside_why: Generated<QuietWhy | null>;
   case_id: number | null;
   perhaps_of: Generated<number | null>;
@@ -40,13 +40,13 @@ export interface IncomingMailTable {
   page_case_id: Generated<number | null>;
   /** Hash of the privacy notice under which it was written on that page. */
   privacy_notice: Generated<string | null>;
-  /** Of a text message, in the form +447700900123; null for all else. */
+  /** The number of a text message, in the form +447700900123; null for all else. */
   from_phone: Generated<string | null>;
   /** Who gets the answers where that is not the address in From, and how they were found. All null otherwise. */
   writer_address: Generated<string | null>;
   writer_name: Generated<string | null>;
   writer_by: Generated<WriterBy | null>;
-  /** Null where nothing casts doubt on who wrote it. */
+  /** Is null if nothing casts doubt on who wrote it. */
   doubt: Generated<Doubt | null>;
   /** Whether it answers an earlier email; 1 also for those that came before this was noted. */
   is_answer: Generated<number>;

@@ -70,7 +70,6 @@ export async function keepFile(
   return refused(size === 0 ? 'empty' : 'type');
 }
 
-/** Of one that was not stored, as far as it is known. */
 function sizeOf(
   stored: Awaited<ReturnType<typeof putFile>>,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,

@@ -9,7 +9,6 @@ import { holdMailbox, letMailboxGo } from './mailbox.server.ts';
 const LOOK_MS = 15_000;
 /** After a failure, twice as long each time: servers lock out anyone who signs in too often. */
 const WAIT_MS = { first: MINUTE_MS / 2, most: 15 * MINUTE_MS } as const;
-/** Of what is under way when the process is to end. */
 const STOP_LIMIT_MS = 8_000;
 
 export interface MailboxWorker {

@@ -208,7 +208,7 @@ export async function recordTrouble(
   );
 }
 
-/** In the caller's transaction, after APP_SECRET was changed. */
+/** Works in the caller's transaction, after APP_SECRET was changed. */
 export async function resealMailbox(trx: Database, secret: Secret): Promise<void> {
   const row = await readMailbox(trx);
   if (!row?.sealed_password) return;

@@ -70,7 +70,6 @@ export function natureOf(mail: IncomingMail, office: Office = NO_OFFICE): Nature
   return { kind: rule.kind, why: rule.why, mayConfirm: mayConfirm(signs) } as Nature;
 }
 
-/** What the receiving server found out about the address in its From. */
 export function authenticationOf({ headers, from }: Pick<IncomingMail, 'headers' | 'from'>) {
   return readAuthentication(headers('authentication-results'), domainOf(from?.address ?? ''));
 }

@@ -26,7 +26,7 @@ import { mayWake } from './wake.server.ts';
 
 /** Cases an hour from one address; more is a program, whose emails are stored with the spam. */
 const CASES_PER_HOUR = 20;
-/** As much as a visitor may write in a form. */
+/** Allows as much as a visitor may write in a form. */
 const kind = 'enquiry';
 const NAME_MAX = 100;
 
@@ -35,7 +35,7 @@ interface NewCaseOf {
   /** The case that it names, without its sender being one of its people. */
   readonly found: CaseOfMail | null;
   readonly spam?: SpamSign | null;
-  /** Of a text message, in the form +447700900123. */
+  /** The number of a text message, in the form +447700900123. */
   readonly phone?: string;
   readonly writer?: MailAddress;
   /** False where a program could answer our confirmation. */
@@ -103,7 +103,6 @@ interface EmailCase {
   readonly writer: MailAddress;
   readonly quoted?: number | undefined;
   readonly isSpam: boolean;
-  /** Its deadlines count from then. */
   readonly receivedAt: number;
   readonly phone?: string | undefined;
 }

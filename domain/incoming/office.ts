@@ -35,7 +35,7 @@ export function domainOf(address: string): string {
 export type WriterBy = 'reply-to' | 'group' | 'form' | 'forward';
 
 export interface Writer extends MailAddress {
-  /** Null where it is the address in From. */
+  /** Is null if it is the address in From. */
   readonly by: WriterBy | null;
 }
 

@@ -118,7 +118,6 @@ function makeCase({ open, ...parts }: Parts, { mailId, actor, now }: Making): Pr
   });
 }
 
-/** As it came; null where someone with the actor's access finds none. */
 export async function findQuietOriginal(db: Database, id: number, actor: Actor): Promise<PrivateFile | null> {
   const found = await findFiltered(db, id, accessOf(actor));
   if (!found?.file_key) return null;

@@ -35,9 +35,7 @@ export function isDevice(line: string): boolean {
 /** Above an email that is answered or passed on. Some write its head in the same line. */
 export const ORIGINAL =
   /^(?:-{2,}\s?(?:original message|forwarded message|neges wreiddiol|oryginalna wiadomość|wiadomość oryginalna|ursprüngliche nachricht|message d[’']origine|mensaje original)\s?-{2,}|begin forwarded message:$)/iu;
-/** What Outlook draws above a head, and filters and lists above what they add. */
 export const RULE = /^(?:_{20,}|\*{20,})$/u;
-/** What servers say of an email below such a rule. */
 export const NOTICE = /\b(?:confidential|disclaimer|scanned|virus|mailing list|unsubscribe)\b/iu;
 
 const FROM = /^\*?(?:from|von|de|od|oddi wrth)\s?:\*?\s/iu;
@@ -92,5 +90,4 @@ export function isIntroduction(text: string): boolean {
 
 /** Armour of OpenPGP (RFC 9580, section 7) above what is signed. */
 export const ARMOUR = /^(?:-----BEGIN PGP SIGNED MESSAGE-----|Hash: [\w, -]+)$/u;
-/** What follows is for programs. */
 export const ARMOURED = /^-----BEGIN PGP (?:SIGNATURE|MESSAGE|PUBLIC KEY BLOCK)-----$/u;

@@ -86,7 +86,6 @@ function isOfOneLine(line: string): boolean {
   return isDevice(line) || ARMOUR.test(line);
 }
 
-/** Where an earlier email begins of which no line is marked, or what servers add at the end. */
 function beginsRest(lines: readonly string[], at: number, isAnswer: boolean): boolean {
   const line = lines[at] ?? '';
   const next = lines.slice(at, at + HEAD_LINES + 1);

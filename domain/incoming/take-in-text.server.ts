@@ -23,7 +23,6 @@ const MEANT_MS = 365 * DAY_MS;
 
 type Answered = Extract<TextReport, { readonly kind: 'answer' }>;
 
-/** What became of a text, as its provider tells it. */
 export async function takeInFate(
   { open, now }: Pick<TakingIn, 'open' | 'now'>,
   { id, fate }: Pick<Extract<TextReport, { readonly kind: 'fate' }>, 'id' | 'fate'>,

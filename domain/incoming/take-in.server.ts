@@ -45,7 +45,9 @@ export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn>
   return keep(parts, raw, mail && withInvitation(mail));
 }
 
-/** As {@link takeIn}, for an email that made it fail: its original, in a case of its own for someone to open. */
+/**
+ * Works like {@link takeIn}, for an email that made it fail: its original, in a case of its own for someone to open.
+ */
 export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
   return keep(parts, raw, null);
 }

@@ -43,7 +43,6 @@ export async function mailboxOffice(open: OpenDatabase, { from: begun = Date.now
   };
   return {
     server,
-    /** One session: signs in, reads, asks again, and ends when it begins to listen. */
     async look({ after = 0 } = {}) {
       now += after;
       const stop = new AbortController();

@@ -33,7 +33,6 @@ export async function mailOffice(open: OpenDatabase, files: Files) {
   return { row, ours, take, write, now };
 }
 
-/** What a server sends back of the email of ours with this Message-ID. */
 export function bounceOf(ours: string): Uint8Array {
   const report = part(
     ['Content-Type: message/delivery-status'],

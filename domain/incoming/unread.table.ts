@@ -2,7 +2,7 @@
 export interface UnreadEmailTable {
   numbering: string;
   uid: number;
-  /** By the clock of the server; null where it did not say. Epoch milliseconds, as all times here. */
+  /** Uses the server's clock; null where it did not say. Epoch milliseconds, as all times here. */
   arrived_at: number | null;
   first_failed_at: number;
   last_failed_at: number;

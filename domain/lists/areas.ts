@@ -63,7 +63,7 @@ export function placesVisited(
 
 export interface StartSaid {
   readonly service: string;
-  /** Null if its review is overdue or its first day has passed. */
+  /** Is null if its review is overdue or its first day has passed. */
   readonly start: Area['start'] | null;
   readonly startsOn: string;
   readonly demo: boolean;

@@ -23,7 +23,10 @@ async function branchById(db: Database, id: number): Promise<BranchEntry | undef
   return (await readBranches(db)).find((branch) => branch.id === id);
 }
 
-/** Where emails about a branch's messages go: its own mailbox, or else the head office's; '' if none was entered. */
+/**
+ * Returns where emails about a branch's messages go: its own mailbox, or else the head office's; '' if none was
+ * entered.
+ */
 export async function mailboxFor(
   db: Database,
   branchId: number | null,

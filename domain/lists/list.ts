@@ -38,7 +38,7 @@ export interface ListField<Name extends string = string, Column extends Value = 
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly none?: null;
   readonly lang?: string | undefined;
-  /** Null in the database while the built-in text is in use. */
+  /** Is null in the database while the built-in text is in use. */
   readonly builtIn?: true | undefined;
   readonly schema: z.ZodType<Column>;
   typed(column: Column): string;

@@ -5,7 +5,7 @@ export interface ConsentCodeTable {
   id: number;
   /** Unique for each code, so that a late answer is ignored. */
   question: string;
-  /** Null once the code is no longer valid; `trouble` has the reason. */
+  /** Is null once the code is no longer valid; `trouble` has the reason. */
   sealed_code: string | null;
   asked_by_id: string;
   asked_by: string;

@@ -21,8 +21,8 @@ interface Migration {
 }
 
 /**
- * In the order of their names as text, in which Kysely runs them: after 99 comes the 100 of a later date. A migration
- * that has been released is never changed, only followed.
+ * Follows the order of their names as text, in which Kysely runs them: after 99 comes the 100 of a later date. A
+ * migration that has been released is never changed, only followed.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   [BASELINE]: { up: createSchema },

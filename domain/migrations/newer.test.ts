@@ -4,7 +4,6 @@ import { migrate } from '#domain/migrate.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { NewerDatabaseError } from './newer.server.ts';
 
-/** As the next version leaves it: one migration more, and the oldest version that may run beside it. */
 async function updateFrom({ db }: TestDatabase, runsFrom: string): Promise<void> {
   await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-999-next', 'now')`.execute(db);
   const value = JSON.stringify(runsFrom);

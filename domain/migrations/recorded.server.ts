@@ -5,7 +5,6 @@ import { BASELINE } from './baseline/baseline.ts';
 /** Migrates what is from before the baseline. */
 const BRIDGE = 'the newest version whose number begins with 0.1';
 const THEN = 'and then update to this one (docs/operating.md, Updating from 0.1.0)';
-/** What to do with a database from before the baseline, and with a backup of one. */
 export const UPDATE_FIRST = `Update to ${BRIDGE}, start it once, ${THEN}.`;
 export const RESTORE_FIRST = `Restore it with ${BRIDGE}, start that once, ${THEN}.`;
 

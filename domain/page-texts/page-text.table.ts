@@ -11,7 +11,7 @@ export interface PageTextTable {
   path: string;
   language: Generated<string>;
   content: string;
-  /** Null if it doesn't differ from what's published or scheduled. */
+  /** Is null if it doesn't differ from what's published or scheduled. */
   draft: string | null;
   draft_by: string | null;
   draft_at: number | null;

@@ -1,6 +1,5 @@
 import { plainName } from './spelling.ts';
 
-/** Where people write from that is no part of the United Kingdom, or no place in it. */
 const ELSEWHERE: readonly (readonly [pattern: RegExp, error: string])[] = [
   [/^bfpo\b/, 'We can’t look up BFPO addresses. Enter the town or postcode where the person needs care'],
   [

@@ -3,7 +3,7 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 
 export interface Postcode {
   readonly outward: string;
-  /** Null if only the first half was given. */
+  /** Is null if only the first half was given. */
   readonly inward: string | null;
 }
 

@@ -92,7 +92,6 @@ async function readApplication(db: Database, id: number) {
   };
 }
 
-/** What staff wrote down in their words. */
 async function readTheirRecords(db: Database, id: number) {
   const found: { readonly as: string; readonly label: string; readonly value: string | null }[] = [];
   for (const record of ALL_RECORDS) {
@@ -109,7 +108,6 @@ async function readTheirRecords(db: Database, id: number) {
   return found;
 }
 
-/** As they put them; the answers are among what someone checks before it leaves. */
 async function readPointWords(db: Database, id: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('concern_points')

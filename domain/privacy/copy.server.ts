@@ -48,7 +48,6 @@ async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGe
 const HELD_BACK =
   'This file is left out: the virus scanner of the website found something harmful in it, or could not look at it. Make the copy again later, or hand the file over by other means.\n';
 
-/** What it holds, what replaces one that the virus scanner holds back, or null where it is gone. */
 async function fileOf(files: Files, key: string) {
   try {
     return await files.get(key);

@@ -39,7 +39,6 @@ export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
 }
 
 export interface NewRestriction {
-  /** Of the person's request that asks for it. */
   readonly request: string;
   readonly references: readonly string[];
   readonly reviewBy: string;

@@ -33,7 +33,7 @@ interface RetentionDecisionTable {
   kept_by: string;
 }
 
-/** One row a day, made by the process that does the work. No personal data. */
+/** Has one row a day, made by the process that does the work. No personal data. */
 interface RetentionRunTable {
   id: Generated<number>;
   day: string;
@@ -48,7 +48,6 @@ interface ErasedCountTable {
   month: string;
   kind: CaseKind;
   source: CaseSource;
-  /** Its status, or the outcome of a concern, or the last stage of an application. */
   ending: string;
   count: number;
 }

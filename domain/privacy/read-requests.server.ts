@@ -29,7 +29,7 @@ export interface PrivacyRequest {
   readonly channel: Channel;
   readonly identity: Identity;
   readonly state: RequestState;
-  /** Null once it is done, when only keyed hashes are left, and where the reader may not know whose it is. */
+  /** Is null once it is done, when only keyed hashes are left, and if the reader may not know whose it is. */
   readonly person: Person | null;
   readonly erased: Erased | null;
   readonly ground: string | null;

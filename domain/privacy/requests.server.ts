@@ -126,7 +126,6 @@ export function finishRequest(
   });
 }
 
-/** What is left of a person: hashes that only this installation can compute. */
 export function marksOf({ emails, phones }: Person, secret: Secret): Omit<Marks, 'cases'> {
   return {
     emails: emails.flatMap((email) => markOf(secret, 'email', emailKey(email))),

@@ -4,11 +4,9 @@ import { keysOf } from '#platform/records/keys.ts';
 interface Right {
   readonly name: string;
   readonly articles: string;
-  /** What the office does, where not a button does it. */
   readonly work: string | null;
   /** How a request ends that was granted; null where that is done by a button of its own. */
   readonly granted: string | null;
-  /** What anyone who answers the request mostly does next. */
   readonly next: 'copy' | 'erase' | 'close';
   /** Whether cases can be restricted: while it is looked into, or for good. */
   readonly restricts: boolean;
@@ -66,7 +64,6 @@ const OTHER_ENDINGS = {
   refused: 'We refused it, and told them why and that they may complain to the ICO',
 } as const;
 
-/** What someone chooses from who closes a request, by what is retained of it. */
 export function endingsOf(asksFor: AsksFor): Readonly<Record<string, string>> {
   const { granted } = RIGHTS[asksFor];
   return { ...(granted !== null && { granted }), ...OTHER_ENDINGS };

@@ -39,7 +39,6 @@ export async function addInvestigation(
     .execute();
 }
 
-/** One in which the regulator reads of them. */
 export async function addBundle(
   trx: Database,
   { case_id, staff_id }: { case_id: number; staff_id: string },

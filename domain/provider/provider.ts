@@ -45,13 +45,13 @@ export interface OpeningHours {
   /** The hours of days without their own; also the length of a working day. */
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
-  /** In order; at most one a weekday. */
+  /** Sorted; at most one a weekday. */
   readonly differing?: readonly WeekdayHours[] | undefined;
   /** Not entered: deadlines use them, but no page states them. */
   readonly assumed?: true | undefined;
   /** Determines the bank holidays; England's by default. */
   readonly nation?: NationId | undefined;
-  /** In order; at most one a day. */
+  /** Sorted; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
 }
 
@@ -64,7 +64,7 @@ export interface WeekdayHours {
 
 export interface OpeningException {
   readonly date: string;
-  /** Null: closed all day. */
+  /** A null means: closed all day. */
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
   readonly reason: string;
   /** A bank holiday by proclamation, which no list has: legal deadlines count it too. */

@@ -71,8 +71,8 @@ function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string
 }
 
 /**
- * Returns the cost of matching `kept` to `one`: nothing if only punctuation around it differs. "Dad on Tuesday." may be
- * cut to "Dad.", which then borrows the full stop.
+ * Returns the cost of matching `stored` to `one`: nothing if only punctuation around it differs. "Dad on Tuesday." may
+ * be cut to "Dad.", which then borrows the full stop.
  */
 function costOf(one: Word, kept: Word, canBorrow: boolean): number {
   if (one.text === kept.text) return 0;

@@ -22,7 +22,6 @@ export interface AccessChange {
 /** What an account says of itself gives access to nothing, and is written down anyway. */
 const NAME = 'Name';
 const MOBILE = 'Mobile';
-/** What a new account has unless someone changes it. */
 const USUAL: readonly string[] = ['', 'no', 'open'];
 
 const DIRECTORY = 'Sign-in by a directory';

@@ -115,14 +115,14 @@ export interface StaffAccounts {
   ): Promise<PasswordChange>;
   /** Who is signed in; counts as activity, which postpones the idle end. */
   actorOf(cookieHeader: string | null): Promise<SignedIn | null>;
-  /** As `actorOf`, without counting as activity: for the page that asks how long is left. */
+  /** Works like `actorOf`, without counting as activity: for the page that asks how long is left. */
   peek(cookieHeader: string | null): Promise<SignedIn | null>;
   signOut(cookieHeader: string | null): Promise<string>;
   addStaff(input: NewStaff): Promise<AddStaffResult>;
   /** A one-time token for the first owner's account, valid 1 hour; null once staff exist. */
   createFirstOwnerLink(): Promise<string | null>;
   createPasswordLink(email: string): Promise<string | null>;
-  /** For the command line; also ends the person's sessions. False when no account has the email. */
+  /** Serves the command line; also ends the person's sessions. False when no account has the email. */
   removeSecondFactor(email: string): Promise<boolean>;
   linkPurpose(token: string): Promise<LinkCheck>;
   /** Uses up a token: creates the first owner, or sets a password and ends the person's sessions. */

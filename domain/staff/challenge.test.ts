@@ -8,7 +8,6 @@ import { accountsOn, addPerson, SECRET } from './test-accounts.ts';
 const NOW = Date.UTC(2026, 10, 21, 9);
 const PLACE = { rpID: 'localhost', origin: 'http://localhost:3000' };
 
-/** As a browser gives it back. */
 function returned(challenge: Uint8Array): string {
   return Buffer.from(challenge).toString('base64url');
 }

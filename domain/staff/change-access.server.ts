@@ -21,7 +21,7 @@ export interface AccessChanger {
 
 /** The first change is emailed immediately; what follows within this time goes out together. */
 const TOGETHER_MS = 10 * MINUTE_MS;
-/** As many as anyone reads. */
+/** Allows as many as anyone reads. */
 const ENTRIES_MAX = 40;
 
 /**

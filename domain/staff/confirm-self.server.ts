@@ -24,9 +24,9 @@ interface TooMany {
 
 /** What someone signed in proves again before access changes: a screen may have been left open. */
 export interface Proof {
-  /** Null of someone who has none, and proves by signing in at the directory that it is them. */
+  /** Is null of someone who has none, and proves by signing in at the directory that it is them. */
   readonly password: string | null;
-  /** Null: none was brought. A passkey that verified its holder replaces the password too. */
+  /** A null means: none was brought. A passkey that verified its holder replaces the password too. */
   readonly factor: SecondFactorProof | null;
 }
 

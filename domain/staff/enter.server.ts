@@ -44,7 +44,6 @@ export interface SignedInResult {
 
 interface Proven {
   readonly passwordHash?: string | null;
-  /** Of someone who the directory let in. */
   readonly directory?: DirectorySession | undefined;
 }
 

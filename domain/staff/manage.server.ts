@@ -45,7 +45,6 @@ export function changePerson(
     readonly isNamedLead?: boolean | undefined;
     readonly mobile?: string | undefined;
   },
-  /** What follows from it, in the same transaction. */
   then: (trx: Database) => Promise<unknown> = async () => {},
 ): Promise<{ ok: true } | Refused | WrongFields | Newer> {
   return oneAtATime(managing, async (trx) => {

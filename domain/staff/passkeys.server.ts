@@ -156,7 +156,7 @@ export async function signInOptions(
   });
 }
 
-/** Null when it is wrong or used. Without a `staffId` it may be anyone's whose key verified its holder. */
+/** Returns null when it is wrong or used. Without a `staffId` it may be anyone's whose key verified its holder. */
 export async function takePasskeyAnswer(
   open: OpenDatabase,
   { secret, place, now }: Asking,

@@ -184,7 +184,7 @@ function readAuthenticator(db: Kysely<Schema>, staffId: string) {
     .executeTakeFirst();
 }
 
-/** Null when it was sealed with another secret, such as that of the machine which a backup came from. */
+/** Returns null when it was sealed with another secret, such as that of the machine which a backup came from. */
 function keyOf(secret: Secret, staffId: string, sealed: string): Buffer | null {
   const key = unsealOrNull(secret, purposeOf(staffId), sealed);
   return key === null ? null : Buffer.from(key, 'base64');
@@ -194,7 +194,7 @@ function purposeOf(staffId: string): string {
   return `authenticator:${staffId}`;
 }
 
-/** In the caller's transaction, after APP_SECRET was changed. */
+/** Works in the caller's transaction, after APP_SECRET was changed. */
 export async function resealAuthenticators(trx: Kysely<Schema>, secret: Secret): Promise<void> {
   const rows = await trx.selectFrom('staff_authenticators').select(['staff_id', 'secret']).execute();
   for (const { staff_id, secret: sealed } of rows)

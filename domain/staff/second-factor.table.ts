@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 interface AuthenticatorTable {
   staff_id: string;
   secret: string;
-  /** Null until the first right code: before that it is no second factor. */
+  /** Is null until the first right code: before that it is no second factor. */
   confirmed_at: number | null;
   /** The time step of the newest code that was used; it and earlier ones are refused. */
   last_step: Generated<number>;
@@ -31,7 +31,6 @@ interface PendingSignInTable {
   token_hash: string;
   staff_id: string;
   expires_at: number;
-  /** Of a sign-in by the directory. */
   sealed_refresh_token: Generated<string | null>;
 }
 

@@ -48,7 +48,7 @@ export interface SessionParts {
   readonly cookieSecrets: readonly string[];
 }
 
-/** Null when the account was deactivated, or its password changed, in the meantime. */
+/** Returns null when the account was deactivated, or its password changed, in the meantime. */
 export async function startSession(
   { open, clock, cookieSecrets }: SessionParts,
   actor: Colleague,
@@ -135,7 +135,7 @@ function signed(token: string, cookieSecret = ''): string {
   return `${token}.${createHmac('sha256', cookieSecret).update(token).digest('base64')}`;
 }
 
-/** Null when the cookie was not signed by {@link signed} with one of these. */
+/** Returns null when the cookie was not signed by {@link signed} with one of these. */
 function tokenOf(cookieValue: string, cookieSecrets: readonly string[]): string | null {
   try {
     const value = Buffer.from(decodeURIComponent(cookieValue));

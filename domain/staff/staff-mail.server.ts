@@ -70,7 +70,7 @@ function sealedFor(recipient: string): string {
   return `staff-link:${recipient}`;
 }
 
-/** In the caller's transaction, after APP_SECRET was changed: of the emails that have not left. */
+/** Works in the caller's transaction, after APP_SECRET was changed: of the emails that have not left. */
 export async function resealStaffLinks(trx: Database, secret: Secret): Promise<void> {
   const rows = await trx
     .selectFrom('mails')

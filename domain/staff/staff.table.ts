@@ -11,7 +11,7 @@ export interface StaffTable {
   safeguarding_lead: Generated<0 | 1>;
   /** 1: works for the branches of {@link StaffBranchTable} alone; none of them, if it has no row. */
   some_branches: Generated<0 | 1>;
-  /** As typed, or ''; only for texts about what can’t wait. */
+  /** Stored as typed, or ''; only for texts about what can’t wait. */
   mobile: Generated<string>;
   deactivated_at: number | null;
   /** Who invited them last; null where no one did, or before it was noted. */
@@ -80,11 +80,10 @@ export interface StaffChoicesTable {
   staff_id: string;
   value: string;
   updated_at: number;
-  /** What their replies end with; null for name and provider. */
   signature: Generated<string | null>;
 }
 
-/** One row for each notice and person, so that no one hears twice. */
+/** Has one row for each notice and person, so that no one hears twice. */
 export interface StaffNoticeTable {
   staff_id: string;
   subject: string;

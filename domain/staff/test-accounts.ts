@@ -8,7 +8,6 @@ import type { Role } from './roles.ts';
 
 export const GOOD_PASSWORD = 'teapot harbour bicycle';
 const ADDRESS = '192.0.2.10';
-/** Of someone who changes access and has proved who they are. */
 export const PROVEN = { proved: PROVED, note: (_changes: readonly AccessChange[]) => {} };
 export const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
@@ -62,5 +61,4 @@ export async function deactivate(open: OpenDatabase, id: string): Promise<void> 
   await open.db.updateTable('staff').set({ deactivated_at: Date.now() }).where('id', '=', id).execute();
 }
 
-/** Of someone who is named in no case and works for every branch. */
 export const UNBARRED = { barredFrom: new Set<number>(), branches: null } as const;

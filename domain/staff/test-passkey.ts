@@ -43,7 +43,6 @@ export function makePasskey({ rpID, origin: ownOrigin }: PasskeyPlace) {
   return {
     id: id.toString('base64url'),
 
-    /** What it says when a site registers it. */
     register(options: Options, { verifies = true, origin }: Twist = {}) {
       // COSE key: EC2, ES256, P-256, and the point (RFC 9053).
       const key = isoCBOR.encode(
@@ -69,7 +68,6 @@ export function makePasskey({ rpID, origin: ownOrigin }: PasskeyPlace) {
       });
     },
 
-    /** What it says when someone signs in. */
     signIn(options: Options, { verifies = true, origin }: Twist = {}) {
       const client = clientData('webauthn.get', options, origin);
       const data = authenticatorData(PRESENT | (verifies ? VERIFIED : 0));

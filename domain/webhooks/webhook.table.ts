@@ -28,7 +28,7 @@ export interface WebhookDeliveryTable {
   event_id: string;
   event: WebhookEvent | 'test';
   at: number;
-  /** Null in a test, like the next two. */
+  /** Is null in a test, like the next two. */
   case_id: number | null;
   reference: string | null;
   kind: CaseKind | null;

@@ -11,7 +11,7 @@ export interface PurgeCall {
 interface PurgeKind {
   readonly example: string;
   readonly tagHeader: string;
-  /** Null where the address lacks something. */
+  /** Returns null if the address lacks something. */
   readonly callFor: (address: URL, tag: string) => PurgeCall | null;
 }
 

@@ -1,7 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 
-/** What is between two cells, by how many of it a row of headings has. */
 const DELIMITERS = [',', ';', '\t'];
 /** Longer than any row of headings; read ahead to find the delimiter. */
 const START_BYTES = 64 * 1024;

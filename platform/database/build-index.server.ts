@@ -54,7 +54,7 @@ async function isOurTurn<DB>(trx: Kysely<DB>): Promise<boolean> {
   return rows[0]?.ours === true;
 }
 
-/** Undefined where there is no such index; false for one whose building was broken off, or goes on. */
+/** Returns undefined if there is no such index; false for one whose building was broken off, or goes on. */
 async function isValid<DB>(db: Kysely<DB>, name: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${`"${name}"`})`.execute(db);

@@ -2,9 +2,9 @@ import { causeOf } from '#platform/log/log.server.ts';
 import { isBroken, isOutage } from './outage.server.ts';
 
 export interface WriteFailure {
-  /** By `performance.now()`: when the first write failed after which none succeeded. */
+  /** Measured by `performance.now()`: when the first write failed after which none succeeded. */
   readonly since: number;
-  /** Of the database, such as `SQLITE_FULL` or `57P03`. */
+  /** The database's own code, such as `SQLITE_FULL` or `57P03`. */
   readonly code: string;
 }
 

@@ -30,7 +30,6 @@ const CFB = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(
 const heif = (brand: string) =>
   Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(32)]);
 
-/** What families and applicants attach, by its name and its beginning. */
 const ATTACHED: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['bruise.heic', heif('heic')],
   ['CV.doc', CFB],

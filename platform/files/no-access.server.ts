@@ -52,7 +52,6 @@ function refusal(path: string): string {
   }
 }
 
-/** What lies at `path`, or else what would hold it. */
 function nearest(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
 }

@@ -20,7 +20,7 @@ export interface StoragePlace {
 
 export interface Owner {
   readonly id: string;
-  /** Its public address, by which a copy of its database is distinguished; null where it has none yet. */
+  /** The public address, by which a copy of its database is distinguished; null where it has none yet. */
   readonly origin: string | null;
   /** The date on which it takes the place, for anyone who finds the mark. */
   readonly since: string;

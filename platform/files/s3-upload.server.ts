@@ -11,7 +11,7 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** In parts, so that one of them is in memory; it appears under its name when it is complete. */
+/** Sends in parts, so that one of them is in memory; it appears under its name when it is complete. */
 export async function sendFile(
   { s3, client }: S3Connection,
   { Bucket, Key, path, signal }: Sending,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 export interface Drawing {
   readonly svg: string;
-  /** In pixels; the height follows. Without it, as large as the drawing says. */
+  /** Pixels; the height follows. Without it, as large as the drawing says. */
   readonly width?: number | undefined;
   /** Paths of font files: no other font is ever used, so that letters look the same on every machine. */
   readonly fonts?: readonly string[];

@@ -27,7 +27,7 @@ export async function isBlank(svg: string): Promise<boolean> {
 }
 
 /**
- * Its letters become shapes, so that it looks the same where the fonts are not.
+ * The letters become shapes, so that it looks the same where the fonts are not.
  * @param fonts paths of font files; no other font is used
  */
 export async function outlined(

@@ -104,7 +104,7 @@ export function causeOf(error: unknown): string {
   return code ?? name;
 }
 
-/** What may be logged of an error: its message may quote what a visitor typed, so only name, code and place. */
+/** Returns what may be logged of an error: its message may quote what a visitor typed, so only name, code and place. */
 export function nameAndPlace(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const place = error.stack?.split('\n').find((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));

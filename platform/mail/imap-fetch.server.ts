@@ -10,14 +10,14 @@ export const PIECE_BYTES = 4 * 1024 * 1024;
 
 export interface FetchedMail {
   readonly raw: Uint8Array;
-  /** By the clock of the server. Epoch milliseconds. */
+  /** Uses the server's clock. Epoch milliseconds. */
   readonly receivedAt: number;
 }
 
 /** What the server gave of an email; `raw` is null unless every byte of it came. */
 export interface Fetched {
   readonly raw: Uint8Array | null;
-  /** By the clock of the server, in epoch milliseconds; null where it did not say. */
+  /** Uses the server's clock, in epoch milliseconds; null where it did not say. */
   readonly receivedAt: number | null;
 }
 
@@ -55,7 +55,7 @@ function timeOf(row: FetchMessageObject | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Null where the row does not say; without bytes where the server says that there are none. */
+/** Returns null if the row does not say; without bytes where the server says that there are none. */
 function bytesOf(row: FetchMessageObject | null): Uint8Array | null {
   if (!row || row.source === undefined) return null;
   return row.source || new Uint8Array();

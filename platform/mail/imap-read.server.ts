@@ -8,7 +8,6 @@ const TOLD_EVERY = 20;
 
 export interface Folders {
   readonly read: string;
-  /** Where an email goes once it is written down; null: it stays. */
   readonly done: string | null;
 }
 
@@ -33,7 +32,7 @@ interface Taking {
 }
 
 export interface Reading extends Taking {
-  /** Null before the first time: emails of `since` and later are read then, and after a new numbering. */
+  /** Is null before the first time: emails of `since` and later are read then, and after a new numbering. */
   readonly from: Position | null;
   readonly since: number;
   /** All up to there has been taken or missed, or was not asked for. */

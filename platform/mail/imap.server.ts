@@ -25,7 +25,7 @@ export interface MailboxAccess {
   readonly isTlsFromStart: boolean;
   readonly user: string;
   readonly login: { readonly password: string } | { readonly accessToken: string };
-  /** For tests on this machine alone. */
+  /** Set only by tests on this machine. */
   readonly allowsPlain?: boolean;
 }
 

@@ -13,12 +13,11 @@ export interface IncomingFile {
 export interface Invitation {
   readonly method: 'reply' | 'request' | 'cancel';
   readonly answer: 'accepted' | 'declined' | 'tentative' | null;
-  /** Of whom it is the answer; '' where it does not say. */
   readonly name: string;
   readonly summary: string;
   readonly place: string;
   readonly comment: string;
-  /** In epoch milliseconds, a whole day such as `2026-12-01`, or by the clock on the wall, such as `2026-12-01T10:00`. */
+  /** Epoch milliseconds, a whole day such as `2026-12-01`, or by the clock on the wall, such as `2026-12-01T10:00`. */
   readonly start: { readonly at: number } | { readonly day: string } | { readonly wall: string } | null;
 }
 

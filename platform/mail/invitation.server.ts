@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<string, Invitation['method']>> = {
   CANCEL: 'cancel',
 };
 
-/** What a calendar says in an email (RFC 5546); null where it is none of these, or can't be read. */
+/** Returns what a calendar says in an email (RFC 5546); null where it is none of these, or can't be read. */
 export async function readInvitation(bytes: Uint8Array): Promise<Invitation | null> {
   if (bytes.length > CALENDAR_BYTES_MAX) return null;
   const { default: ICAL } = await import('ical.js');

@@ -15,7 +15,7 @@ answerQuestions<PassedRaw, PassedMail | null>(MAIL_WORK, async (shared) => {
   return { output: mail && { ...mail, files }, transfer };
 });
 
-/** Its bytes go to the other thread as they are, which only a buffer of their own can. */
+/** The bytes go to the other thread as they are, which only a buffer of their own can. */
 function whole(file: PassedMail['files'][number]): PassedMail['files'][number] {
   const { bytes } = file;
   return bytes.byteLength === bytes.buffer.byteLength ? file : { ...file, bytes: new Uint8Array(bytes) };

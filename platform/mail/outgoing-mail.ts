@@ -8,7 +8,7 @@ export interface MailAddress {
 export interface OutgoingFile {
   readonly name: string;
   readonly type: string;
-  /** Its bytes, opened when the email leaves. Throws when they are not there. */
+  /** The bytes, opened when the email leaves. Throws when they are not there. */
   readonly open: () => Promise<Readable>;
 }
 
@@ -39,12 +39,12 @@ export interface OutgoingMail {
   readonly secrets?: readonly string[];
 }
 
-/** For good: the mail server will not take this email for this recipient, however often it is asked. */
+/** Refused for good: the mail server will not take this email for this recipient, however often it is asked. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
-/** For now: a later attempt may succeed. */
+/** Refused for now: a later attempt may succeed. */
 export class MailDeferredError extends Error {
   override readonly name = 'MailDeferredError';
   /** Not about this email: another one would fail in the same way at this moment. */

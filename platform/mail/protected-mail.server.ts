@@ -3,7 +3,6 @@ import type { IncomingFile } from './incoming-mail.ts';
 
 type Protection = 'S/MIME' | 'PGP';
 
-/** What a protected part says, or that no one can read it here. */
 export type Opened = { readonly entity: Uint8Array } | { readonly locked: Protection };
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';

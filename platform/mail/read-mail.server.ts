@@ -11,10 +11,9 @@ const PROTECTION_MAX = 3;
 const HEADER_BYTES_MAX = 1024 * 1024;
 /** An answer quotes a few; more would be looked up for nothing. */
 const FOLLOWS_MAX = 50;
-/** As much as forty pages. The original is stored, so nothing is lost. */
+/** Allows as much as forty pages. The original is stored, so nothing is lost. */
 const TEXT_MAX = 100_000;
 const SUBJECT_MAX = 300;
-/** What the parser holds of them before they are joined. */
 const LINES_JOINED = 1_000;
 
 export type PassedMail = Omit<IncomingMail, 'headers'> & {
@@ -184,7 +183,7 @@ function isLostText({ filename, mimeType }: Attachment): boolean {
   return filename === null && !MEDIA_TYPE.test(mimeType);
 }
 
-/** What follows the first empty line, where a boundary that the head names never comes. */
+/** Returns what follows the first empty line, where a boundary that the head names never comes. */
 function belowHead(raw: Uint8Array): Uint8Array {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = [text.indexOf('\r\n\r\n'), text.indexOf('\n\n')].filter((end) => end >= 0);

@@ -34,8 +34,8 @@ interface Found {
 }
 
 /**
- * What people read of an email, part by part, and the text files that are shown below it. postal-mime's own text joins
- * lines of every depth of quotation, believes any charset and takes a file's words for the sender's.
+ * Returns what people read of an email, part by part, and the text files that are shown below it. postal-mime's own
+ * text joins lines of every depth of quotation, believes any charset and takes a file's words for the sender's.
  */
 export async function readTextParts(root: MimePart): Promise<{
   readonly text: string;

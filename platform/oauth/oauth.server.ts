@@ -36,7 +36,7 @@ export interface OAuthEndpoints {
 export interface OAuthClient {
   readonly endpoints: OAuthEndpoints;
   readonly clientId: string;
-  /** Null for a client that has none (RFC 6749, 2.1). */
+  /** Is null for a client that has none (RFC 6749, 2.1). */
   readonly clientSecret: string | null;
 }
 
@@ -62,7 +62,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** What a provider says of itself at its issuer (OpenID Connect Discovery 1.0). @throws OAuthError */
+/** Returns what a provider says of itself at its issuer (OpenID Connect Discovery 1.0). @throws OAuthError */
 export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints> {
   return asking(async () => {
     const url = new URL(issuer);
@@ -134,7 +134,6 @@ export async function renewTokens(client: OAuthClient, refreshToken: string): Pr
   });
 }
 
-/** As the library wants them: the provider, the client, and how that proves who it is. */
 export function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
   const server: AuthorizationServer = {
     issuer: endpoints.issuer,

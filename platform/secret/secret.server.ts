@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 /** What {@link SECRET_BYTES} come to in base64url. A shorter file was cut or written by hand. */
 const SECRET_MIN_CHARACTERS = 43;
 
-/** In place of a former secret that no one has any more. */
+/** Replaces a former secret that no one has any more. */
 export const LOST = 'lost';
 
 export interface GivenSecrets {

@@ -24,7 +24,7 @@ const TROUBLES: Readonly<Record<number, SmsTrouble>> = {
   429: 'busy',
 };
 
-/** One POST a message, to whichever provider the office has chosen. Never follows a redirect. */
+/** Sends one POST a message, to whichever provider the office has chosen. Never follows a redirect. */
 export const httpSms: SmsSender = { send };
 
 async function send(api: SmsApi, text: OutgoingText): Promise<TextTaken> {

@@ -5,7 +5,10 @@ interface Signed {
   readonly key: string;
 }
 
-/** Of Twilio: HMAC-SHA1 of the address with each field in order of its name (https://www.twilio.com/docs/usage/security). */
+/**
+ * Verifies Twilio's HMAC-SHA1 of the address with each field in order of its name
+ * (https://www.twilio.com/docs/usage/security).
+ */
 export function isSignedByTwilio(
   { signature, key }: Signed,
   { address, fields }: { readonly address: string; readonly fields: ReadonlyMap<string, string> },

@@ -1,5 +1,5 @@
 export interface OutgoingText {
-  /** In the form +447700900123. */
+  /** Has the form +447700900123. */
   readonly to: string;
   /** A number, or up to 11 letters and digits. */
   readonly from: string;
@@ -17,7 +17,7 @@ export interface SmsApi {
   readonly to: string;
   readonly from: string;
   readonly words: string;
-  /** Null where the provider has one address for all reports in its own settings. */
+  /** Is null if the provider has one address for all reports in its own settings. */
   readonly tellAt: string | null;
   /** Where its answer names the message, by dots: `messages.0.id`. */
   readonly id: string;

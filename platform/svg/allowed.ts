@@ -67,7 +67,6 @@ function of(names: string, check: Check): [string, Check][] {
   return names.split(' ').map((name) => [name, check]);
 }
 
-/** As attributes or in a style. */
 export const PROPERTIES: ReadonlyMap<string, Check> = new Map([
   ...of('fill stroke color stop-color', like(PAINT)),
   ...of('fill-opacity stroke-opacity opacity stop-opacity stroke-width stroke-miterlimit', like(NUMBER)),
@@ -89,7 +88,6 @@ export const ATTRIBUTES: ReadonlyMap<string, Check> = new Map([
   ),
 ]);
 
-/** Of these a value may be another part of the drawing. */
 export const REFERRING: ReadonlySet<string> = new Set(['fill', 'stroke', 'clip-path', 'mask']);
 export const LINKING: ReadonlySet<string> = new Set(['use', 'linearGradient', 'radialGradient']);
 /** What is drawn in ways that an email, a document and a small icon can't all show. */

@@ -17,7 +17,6 @@ export class SvgError extends Error {
 
 export interface SvgElement {
   readonly name: string;
-  /** As they are in the file. */
   readonly given: Readonly<Record<string, string>>;
   readonly children: SvgElement[];
 }
@@ -32,7 +31,7 @@ export function parseSvg(text: string): ParsedSvg {
   let root: SvgElement | undefined;
   let css = '';
   let count = 0;
-  /** Null for what is left out with all that is in it. */
+  /** Is null for what is left out with all that is in it. */
   const open: (SvgElement | 'style' | null)[] = [];
   const parser = new Parser(
     {

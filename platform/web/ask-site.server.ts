@@ -56,7 +56,6 @@ function ownAddresses(): ReadonlySet<string> {
   return new Set(['127.0.0.1', '::1', ...all.map(({ address }) => address)]);
 }
 
-/** By the codes of Node and OpenSSL. */
 function isAboutCertificate(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /CERT|^ERR_TLS_|^UNABLE_TO_(GET|VERIFY)|^HOSTNAME_MISMATCH$/.test(code);

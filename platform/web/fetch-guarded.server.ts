@@ -20,8 +20,9 @@ export interface Guard extends Pick<Asking, 'resolve'> {
 }
 
 /**
- * As `fetch`, to an address that someone entered or another site named: https on any port and public network addresses
- * alone. The connection goes to the address that was checked, redirects are not followed, and at most 512 KB are read.
+ * Works like `fetch`, to an address that someone entered or another site named: https on any port and public network
+ * addresses alone. The connection goes to the address that was checked, redirects are not followed, and at most 512 KB
+ * are read.
  * @throws when the address may not be asked, the connection breaks, `signal` ends it, or more than that comes
  */
 export async function fetchGuarded(

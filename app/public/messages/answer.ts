@@ -45,7 +45,6 @@ export interface Answer {
   readonly shown: Shown | null;
   readonly refused: SignInRefused | null;
   readonly isAsked: boolean;
-  /** What they wrote on a page that was over: it goes with them through the sign-in. */
   readonly carried: Carried;
   /** The pass of a page that was over: strangers' guesses don't count against who had it. */
   readonly earlierPass: string | null;

@@ -142,7 +142,6 @@ describeOnBothDatabases('whoever guesses', (open) => {
     expect(await refused(right, { address: '192.0.2.78' }), 'once the address was corrected').toEqual(said);
   });
 
-  /** As if the PIN had been guessed so often by one address each. */
   async function guessed(opened: OpenDatabase, reference: string, count: number) {
     await ask(opened, { reference, pin: '1234 5678' }, { address: '198.51.100.1' });
     const { id, ...first } = await opened.db

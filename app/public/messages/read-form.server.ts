@@ -9,7 +9,6 @@ import { MultipartError, multipartBoundary, readMultipart, readText } from '#pla
 
 /** A message of 5,000 characters of the longest kind, escaped by no one. */
 const FIELD_BYTES_MAX = 48 * 1024;
-/** Those of the forms to open a case and to add to it. */
 const OPENING = ['reference', 'pin', 'link', 'email', 'pass', 'earlierPass', 'ask', 'show', 'page', 'whole'];
 const FIELDS = [...OPENING, ...ADDITION_FIELDS, ...TRAP_FIELDS];
 /** More would be no form of ours. */

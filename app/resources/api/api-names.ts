@@ -9,7 +9,6 @@ export interface ApiField {
 
 interface SentNames {
   readonly fields: readonly { readonly field: string; readonly sent: string }[];
-  /** What the form asks and no call knows. */
   readonly assumed?: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +71,6 @@ export const THANKS_NAMES: ApiNames = {
   ],
 };
 
-/** What we have no name for is left out. */
 export function fromApi(
   { fields, assumed }: SentNames,
   body: Readonly<Record<string, unknown>>,

@@ -16,7 +16,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 ajv.addSchema(document, NAME);
 
-/** What is wrong with `value` by the schema at `pointer` of the document; null when nothing is. */
 function problems(pointer: string, value: unknown): ErrorObject[] | null | undefined {
   const validate = ajv.getSchema(`${NAME}${pointer}`);
   if (!validate) throw new Error(`No schema at ${pointer}`);

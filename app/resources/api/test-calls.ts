@@ -3,7 +3,6 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { keysOf } from '#platform/records/keys.ts';
 import { action, loader } from './route.ts';
 
-/** What a caller sends: the encodings that are understood, or a body just as it is. */
 export type Sent =
   | { readonly json: unknown }
   | { readonly form: Readonly<Record<string, string>> }
@@ -40,7 +39,6 @@ function encode(sent: Sent | undefined): { body: BodyInit | null; type?: string 
   return { body: form };
 }
 
-/** What each call that takes a message may be sent. */
 export const ADDRESSES = {
   contact: '/api/contact?action=addpost',
   sendEmail: '/api/send-email',

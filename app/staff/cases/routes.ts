@@ -4,7 +4,6 @@ import { CASE_VERB_NAMES } from '#domain/cases/verbs/case-verbs.ts';
 const CASE = 'cases/:reference';
 const PANELS = 'staff/cases/panels';
 
-/** What belongs to one case and is outside the dashboard's frame. */
 export const CASE_ROUTES: RouteConfigEntry[] = [
   ...CASE_VERB_NAMES.map((verb) =>
     route(`${CASE}/${verb}`, 'staff/cases/verbs/route.tsx', { id: `${CASE}/${verb}` }),

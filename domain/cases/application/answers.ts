@@ -12,7 +12,6 @@ type AnswerColumn = Exclude<keyof ApplicationRow, 'case_id'>;
 
 interface Question {
   readonly label: string;
-  /** Of `applications`; left out where the case itself has a column for it. */
   readonly column?: AnswerColumn;
   readonly searched?: true;
 }

@@ -3,7 +3,7 @@ import { applicationColumns } from './answers.ts';
 import type { ApplicationRow } from './application.table.ts';
 import type { Application } from './questions.ts';
 
-/** In the caller's transaction: case and answers are saved both or neither. */
+/** Works in the caller's transaction: case and answers are saved both or neither. */
 export async function keepApplication(
   trx: Database,
   caseId: number,

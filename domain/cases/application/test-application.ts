@@ -17,7 +17,6 @@ export const TYPED_UK = {
   timeAtAddress: 'Since 2019',
 } as const;
 
-/** Where a test's applicants may live. */
 export const CITIES = citiesOf(DEMO_PROVIDER);
 
 export const APPLICATION_UK: Application = {

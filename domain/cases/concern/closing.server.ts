@@ -39,7 +39,6 @@ export async function missingForClosing(trx: Database, caseId: number): Promise<
   return (await readClosing(trx, caseId)).missing;
 }
 
-/** In words for staff; null when the case can be closed. */
 export async function whyNotClosable(trx: Database, caseId: number): Promise<string | null> {
   const { missing, final } = await readClosing(trx, caseId);
   if (missing.length === 0) return null;

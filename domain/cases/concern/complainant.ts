@@ -83,7 +83,7 @@ export const complainant = defineCaseRecord({
   detail: describeComplainant,
 });
 
-/** In one line, such as `Someone else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
+/** Returns one line, such as `Someone else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
 function describeComplainant(values: ComplainantFields): string {
   const { behalf, person, relation, authority, proof, payer } = values;
   const after = (name: string | null, ...more: readonly string[]) => {

@@ -17,7 +17,6 @@ export interface ConcernExtensionTable {
 export interface ConcernPointTable {
   id: Generated<number>;
   case_id: number;
-  /** In the order of its case, with gaps where one was removed. */
   position: number;
   words: string;
   finding: Outcome | null;
@@ -46,7 +45,6 @@ export interface ConcernEntryTable {
   role: EntryRole | null;
   person: string;
   words: string;
-  /** Of a file of the case, as they are listed; it may have been removed since. */
   evidence: string | null;
   version: number;
   updated_at: number;

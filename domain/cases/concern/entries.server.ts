@@ -105,7 +105,6 @@ export function changeEntry(
   });
 }
 
-/** What it said stays in the history. */
 export function removeEntry(open: OpenDatabase, removing: OfEntry): Promise<Changed> {
   return onEntry(open, removing, async (trx, row, entry): Promise<Changed> => {
     if (row.closed_at !== null) return refused(CLOSED);

@@ -33,7 +33,7 @@ const FIRST_YEAR = 1900;
 
 export const entrySchema = z.object({
   kind: choice(KINDS, 'Choose what it is'),
-  /** Null where it is not known exactly. */
+  /** Returns null if it is not known exactly. */
   date: z.custom<DateParts>().transform((typed, context) => {
     if (Object.values(typed).every((part) => part.trim() === '')) return null;
     const read = readDateParts(typed, { missing: '', called: 'date', example: '11 12 2026' });

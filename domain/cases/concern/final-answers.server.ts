@@ -7,7 +7,6 @@ import { readPoints } from './points.server.ts';
 export interface FinalAnswers {
   /** A sentence for staff that says what to add first; null when it can be given. */
   readonly why: string | null;
-  /** What is added to it; null where there are no points. */
   readonly text: string | null;
 }
 

@@ -13,9 +13,9 @@ export function isAnswered({ finding, answer }: PointAnswer): boolean {
 const HEADING = 'Our answer to each point';
 
 /**
- * What a concern with points lacks before its final response can be given, as it ends the sentence "Missing: ...";
- * null when nothing is missing. Source: the LGSCO expects of a final response what was found on each point, the remedy
- * and what was learned.
+ * Returns what a concern with points lacks before its final response can be given, as it ends the sentence "Missing:
+ * ..."; null when nothing is missing. Source: the LGSCO expects of a final response what was found on each point, the
+ * remedy and what was learned.
  */
 export function lackingAnswers(
   points: readonly AnsweredPoint[],
@@ -54,7 +54,6 @@ export function withAnswers(words: string, answers: string | null): string {
   return answers === null ? words : `${words}\n\n${answers}`;
 }
 
-/** What its writer typed, of words to which answers were added, in the signs of a reply or without them. */
 export function withoutAnswers(words: string): string {
   const at = Math.max(words.lastIndexOf(`\n${strong(HEADING)}\n`), words.lastIndexOf(`\n${HEADING}\n`));
   return at < 0 ? words : words.slice(0, at).trimEnd();

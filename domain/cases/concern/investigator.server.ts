@@ -29,8 +29,8 @@ const NOT_ALLOWED =
   'Choose somebody from the list: whoever may work on this case and is not named as involved in it.';
 
 /**
- * Assigns an investigator who may work on the case and whom it does not name. They confirm themselves that they were
- * not involved, which an earlier investigator’s word does not do for them.
+ * Assigns an investigator who may work on the case and who it does not name. They confirm themselves that they were not
+ * involved, which an earlier investigator’s word does not do for them.
  */
 export function chooseInvestigator(
   open: OpenDatabase,
@@ -85,8 +85,8 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promi
 }
 
 /**
- * From someone whom a case names, or who may not open it any more; in the transaction of that. @param by in the
- * history; null: no one did it by hand
+ * From someone who a case names, or who may not open it any more; in the transaction of that. @param by in the history;
+ * null: no one did it by hand
  */
 export async function takeInvestigation(
   trx: Database,

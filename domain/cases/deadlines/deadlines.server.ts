@@ -50,7 +50,9 @@ export interface DeadlineColumns {
   readonly answer_due_at: number | null;
 }
 
-/** What a case was promised when it arrived, which later targets don't change, and what its person reads of it. */
+/**
+ * Returns what a case was promised when it arrived, which later targets don't change, and what its person reads of it.
+ */
 export async function deadlinesOf(
   row: DeadlineColumns,
   opening: OpeningHours,
@@ -73,7 +75,7 @@ export function spokenTime(at: number): string {
   return `${spokenHour(at)} on ${spokenDay(at)}`;
 }
 
-/** In London: `noon`, `5 pm` or `9:15 am`. */
+/** Formats a London time: `noon`, `5 pm` or `9:15 am`. */
 export function spokenHour(at: number): string {
   const time = londonTime(at);
   if (time.hour === 12 && time.minute === 0) return 'noon';

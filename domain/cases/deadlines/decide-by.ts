@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-/** For what arrives late in the evening: a lead is woken, reads it and reaches the council's night number. */
+/** Covers what arrives late in the evening: a lead is woken, reads it and reaches the council's night number. */
 const AT_LEAST_MS = 4 * HOUR_MS;
 
 /**

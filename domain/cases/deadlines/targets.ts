@@ -21,7 +21,7 @@ export const CLIMBS = [
 ] as const;
 type ClimbName = (typeof CLIMBS)[number]['setting'];
 
-/** In working days. */
+/** Working days. */
 export type DeadlineTargets = Readonly<Record<DeadlineName, number>>;
 export type ResponseTimes = DeadlineTargets & Readonly<Record<ClimbName, number>>;
 

@@ -46,7 +46,6 @@ export async function lockCase(
   return isOpenTo(await accessNow(trx, actor), row) ? row : undefined;
 }
 
-/** What the actor may read by now, for a row that is locked already. */
 export async function accessNow(trx: Database, actor: Actor): Promise<Access> {
   return accessOf({
     ...actor,
@@ -99,7 +98,9 @@ function isChange(done: unknown): boolean {
   return typeof done === 'object' && done !== null && 'outcome' in done && done.outcome === 'changed';
 }
 
-/** As {@link onCase}, but refuses a merged case. With `only`, a case of a kind without that work is not found. */
+/**
+ * Works like {@link onCase}, but refuses a merged case. With `only`, a case of a kind without that work is not found.
+ */
 export function workOn<T>(
   open: OpenDatabase,
   about: About,

@@ -12,7 +12,6 @@ export const DANGER_ANSWERS = keysOf(DANGER);
 
 export const DANGER_QUESTION = 'Is somebody in danger now, being hurt, or neglected?';
 
-/** What is stored of the answer with the case; null where it tells nothing. */
 export function keptDanger(answer: DangerAnswer): string | null {
   return DANGER[answer].harm ? DANGER[answer].label : null;
 }

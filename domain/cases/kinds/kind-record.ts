@@ -2,7 +2,6 @@ import type { Nation } from '#domain/nations/nations.ts';
 import type { PeriodName } from '#domain/provider/periods.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
-/** What the product sees happen to a case, so that no one has to tick it. */
 export type CaseFact =
   | 'answered'
   | 'acknowledged'

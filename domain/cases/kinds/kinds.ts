@@ -8,7 +8,7 @@ import type { KindRecord, SetDeadline } from './kind-record.ts';
 import { safeguarding } from './safeguarding.ts';
 import { thanks } from './thanks.ts';
 
-/** In the order of the drawer (specification, section 2); applications, which have no screen there, last. */
+/** Follows the order of the drawer (specification, section 2); applications, which have no screen there, last. */
 const RECORDS = {
   safeguarding,
   concern,
@@ -40,7 +40,6 @@ export function readableKinds(who: Role | Standing): readonly CaseKind[] {
   return CASE_KINDS.filter((kind) => may(who, KINDS[kind].readPermission));
 }
 
-/** What anyone who answers messages may make of one, or log: also what they may not open afterwards. */
 export function raisableKinds(who: Role | Standing): readonly CaseKind[] {
   const readable = readableKinds(who);
   return CASE_KINDS.filter((kind) => readable.includes(kind) || KINDS[kind].raisedByAnybody);
@@ -68,7 +67,6 @@ export function firstStage(kind: CaseKind): 'new' | null {
   return KINDS[kind].work === 'hiring' ? 'new' : null;
 }
 
-/** Those that the office sets, in the order of the drawer. */
 export const DEADLINES = CASE_KINDS.flatMap((kind) => {
   const { first, full } = KINDS[kind].deadlines;
   return [first, full].filter((deadline) => deadline !== null && 'setting' in deadline);

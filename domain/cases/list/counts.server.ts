@@ -104,7 +104,6 @@ function isAmongFew(scope: Scope): boolean {
   return scope.tag?.cases === 'few' && scope.statuses.every(isActive) && fromTag(scope) === null;
 }
 
-/** Of one tag: each of its few active cases is read once, for all views. */
 function countAmong(scopes: readonly (readonly [View, Scope])[]) {
   const [[, first]] = scopes as [[View, Scope]];
   const all: Scope = { access: first.access, tag: first.tag, statuses: ACTIVE_STATUSES };

@@ -32,7 +32,6 @@ interface Page {
   readonly more: boolean;
 }
 
-/** Where anyone who reads all cases now goes on afterwards. */
 export async function positionNow(db: Database): Promise<ChangePosition> {
   const floor = await floorOf(db);
   return dialectOf(db) === 'postgres'
@@ -64,7 +63,7 @@ export async function allCases(
   };
 }
 
-/** Those that changed after `from`, each once, as they are now; at most `limit` changes are looked at. */
+/** Returns those that changed after `from`, each once, as they are now; at most `limit` changes are looked at. */
 export async function changedCases(
   db: Database,
   { access: whole, limit, from }: Reading & { readonly from: ChangePosition },

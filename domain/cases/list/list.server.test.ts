@@ -35,7 +35,6 @@ describeOnBothDatabases('the inbox list', (open) => {
     expect(await isMarked()).toEqual([false]);
   });
 
-  /** One case of each state, named by it, the first the newest. */
   async function addOneOfEach(database: TestDatabase) {
     const [mine, other] = [await addActor(database), await addActor(database, { name: 'Otto Other' })];
     const cases: Record<string, Partial<NewCase>> = {

@@ -17,7 +17,10 @@ export interface PersonHistoryEntry {
   readonly other: string | null;
 }
 
-/** What was done to what is noted of a person, oldest first; without what names a case or person hidden from `access`. */
+/**
+ * Returns what was done to what is noted of a person, oldest first; without what names a case or person hidden from
+ * `access`.
+ */
 export async function personHistory(
   db: Database,
   group: PersonGroup,

@@ -21,7 +21,6 @@ const READ_MAX = 1_000;
 export interface SaidInCase {
   readonly type: ContactType | 'email' | 'reply';
   readonly at: number;
-  /** Of the office; null for an email of theirs. */
   readonly by: string | null;
   readonly excerpt: string;
 }

@@ -10,7 +10,7 @@ const weekday = format({ weekday: 'short' });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** In London: `16:50` today, `Fri 16:50` in the six days before, `20 Nov` this year, then `20 Nov 2025`. */
+/** Formats a London time: `16:50` today, `Fri 16:50` in the six days before, `20 Nov` this year, then `20 Nov 2025`. */
 export function rowDate(at: number, now: number): string {
   const [then, today] = [londonDay(at), londonDay(now)];
   const days = then.until(today).days;
@@ -19,7 +19,7 @@ export function rowDate(at: number, now: number): string {
   return (then.year === today.year ? dayAndMonth : dayMonthYear).format(at);
 }
 
-/** In London: `Mon 30 Nov` this year, then `4 Jan 2027`. */
+/** Formats a London time: `Mon 30 Nov` this year, then `4 Jan 2027`. */
 export function comingDay(at: number, now: number): string {
   const isThisYear = londonDay(at).year === londonDay(now).year;
   return (isThisYear ? weekdayAndDay : dayMonthYear).format(at).replace(',', '');

@@ -20,9 +20,8 @@ export interface SavedView {
   readonly id: number;
   readonly name: string;
   readonly kind: CaseKind | null;
-  /** What the list's address says after `?`. */
   readonly query: string;
-  /** Null: one's own that no one else sees. */
+  /** A null means: one's own that no one else sees. */
   readonly sharedBy: string | null;
   readonly mayRemove: boolean;
 }

@@ -40,7 +40,6 @@ export interface TagCounts {
   readonly of: Readonly<Record<CaseStatus, number>>;
 }
 
-/** What must be looked up before a scope is known. */
 export interface LookedUp {
   readonly sorting: ReadonlySet<number>;
   readonly unsorted: ReadonlySet<number>;
@@ -66,7 +65,7 @@ function tagScope({ id, of }: TagCounts, statuses: readonly CaseStatus[]): TagSc
   return { id, cases: found <= FEW_MAX ? 'few' : 'many' };
 }
 
-/** Null: no case can be in it. */
+/** A null means: no case can be in it. */
 export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp): Scope | null {
   const {
     access,

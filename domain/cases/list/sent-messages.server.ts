@@ -84,7 +84,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** As {@link newestOf}, without those that are read with a case that is closed to `access`. */
+/** Works like {@link newestOf}, without those that are read with a case that is closed to `access`. */
 async function newestReadable(db: Database, access: Access, page: Page): Promise<readonly number[]> {
   const { limit } = page;
   const found: number[] = [];

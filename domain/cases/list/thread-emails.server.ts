@@ -20,7 +20,6 @@ export interface EmailFile {
 /** How it came: `page` is `/messages`. Only an email has an original that says more, and parts to fold away. */
 export type EmailWay = 'email' | 'page' | 'text';
 
-/** What came in as well as the first message of a case. */
 export interface ThreadEmail {
   readonly type: 'email';
   readonly id: number;
@@ -42,7 +41,7 @@ export interface ThreadEmail {
   /** Who gets the answers, where that is not its sender. */
   readonly writer: { readonly name: string; readonly address: string; readonly by: WriterBy } | null;
   readonly doubt: Doubt | null;
-  /** Its sender is the person of one of these cases, or was written to in one. */
+  /** The sender is the person of one of these cases, or was written to in one. */
   readonly isKnown: boolean;
   readonly files: readonly EmailFile[];
 }
@@ -63,7 +62,7 @@ export interface EmailLength {
   readonly whole: number | null;
 }
 
-/** Those of a case and of the cases merged into it, oldest first. @param length left out: all of each */
+/** Returns those of a case and of the cases merged into it, oldest first. @param length left out: all of each */
 export async function readEmails(
   db: Database,
   row: CaseRow,

@@ -35,7 +35,7 @@ export interface CaseView {
   readonly branchId: number | null;
   /** It arrived during such a rush that no one got an email about it. */
   readonly untold: boolean;
-  /** Its form showed a sign that a program sent it. */
+  /** The form showed a sign that a program sent it. */
   readonly suspect: boolean;
   readonly loggedBy: string | null;
   readonly sent: SentColumns;

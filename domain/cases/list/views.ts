@@ -47,7 +47,7 @@ export type WorkView = (typeof WORK_VIEWS)[number];
  */
 export const COUNT_CAP = 250;
 
-/** In place of a view's own order. `due`: only what has a deadline. */
+/** Replaces a view's own order. `due`: only what has a deadline. */
 export const SORTS = ['newest', 'oldest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 

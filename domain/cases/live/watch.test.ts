@@ -36,7 +36,6 @@ async function watching(open: OpenDatabase, { clock = () => SATURDAY, log = sile
   ended.push(() => watch.stop());
   await watch.ready();
   const changes = () => heard.flatMap(({ cases }) => cases);
-  /** What was announced before a new message was: a watch that repeats itself would have done so by then. */
   const changesBeforeNext = async () => {
     const { reference } = await addArrival(open.db);
     const isNext = (change: { reference: string }) => change.reference === reference;

@@ -28,7 +28,7 @@ export async function noticeAssigned(
   });
 }
 
-/** As {@link noticeAssigned}, for a task on a case; `dueOn` is an ISO date. */
+/** Works like {@link noticeAssigned}, for a task on a case; `dueOn` is an ISO date. */
 export async function noticeTask(
   trx: Database,
   { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
@@ -44,8 +44,8 @@ export async function noticeTask(
 }
 
 /**
- * As {@link noticeAssigned}, for what the person adds to a case that its assignee has seen: anyone who has not opened
- * it yet will read that too.
+ * Works like {@link noticeAssigned}, for what the person adds to a case that its assignee has seen: anyone who has not
+ * opened it yet will read that too.
  */
 export async function noticeWroteAgain(
   trx: Database,
@@ -65,7 +65,7 @@ export async function noticeWroteAgain(
 }
 
 /**
- * As {@link noticeAssigned}, for those a note names.
+ * Works like {@link noticeAssigned}, for those a note names.
  * @returns the names of those who get an email
  */
 export async function noticeMentioned(
@@ -128,7 +128,7 @@ export interface AssignedMany {
   readonly now: number;
 }
 
-/** As {@link noticeAssigned}, for many cases together: one email, whatever their number. */
+/** Works like {@link noticeAssigned}, for many cases together: one email, whatever their number. */
 export async function noticeAssignedMany(
   trx: Database,
   { references, assigneeId, actor, now }: AssignedMany,
@@ -160,7 +160,7 @@ export async function noticeAssignedMany(
   });
 }
 
-/** Null where the actor is the assignee, the assignee chose not to hear of it, or may not open the case. */
+/** Returns null if the actor is the assignee, the assignee chose not to hear of it, or may not open the case. */
 async function personToNotify(
   trx: Database,
   assigneeId: string,

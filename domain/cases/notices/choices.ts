@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By default, emails come where otherwise something assigned to the person could be forgotten. */
+/** The default is that, emails come where otherwise something assigned to the person could be forgotten. */
 export const choicesSchema = z.object({
   shortcuts: z.boolean().default(true),
   /** The next case of the list opens when one was answered, closed or put on hold. */

@@ -28,7 +28,6 @@ function choose(open: OpenDatabase, staffId: string, choices: Partial<Choices>) 
   return saveChoices(open, { staffId, choices: { ...NOBODY, ...choices }, now: SATURDAY - HOUR_MS });
 }
 
-/** What was queued: to whom, about what. */
 async function queued({ db }: OpenDatabase) {
   const rows = await db
     .selectFrom('mails')

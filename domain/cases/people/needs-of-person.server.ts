@@ -20,8 +20,8 @@ export interface NotedNeeds {
 }
 
 /**
- * What the person of a case needs: what the office noted last, and what they said since in any of their cases as far as
- * `access` goes; '' where nothing. It follows from whose cases they are, and so through merges and splits.
+ * Returns what the person of a case needs: what the office noted last, and what they said since in any of their cases
+ * as far as `access` goes; '' where nothing. It follows from whose cases they are, and so through merges and splits.
  */
 export async function needsOfPerson(db: Database, row: CaseOfPerson, access: Access): Promise<string> {
   return (await readNeeds(db, row, access)).needs;

@@ -5,9 +5,8 @@ import type { KeyType } from './person.table.ts';
 /** Deeper than anyone merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;
 
-/** One person: their row with those merged into it, or, without a row, what their case says. */
 export interface PersonGroup {
-  /** Null: nothing was noted of them by hand. */
+  /** A null means: nothing was noted of them by hand. */
   readonly rootId: number | null;
   readonly ids: readonly number[];
   readonly emails: readonly string[];

@@ -6,7 +6,7 @@ export type ReachedBy = (typeof REACHED_BY)[number];
 /** Someone of whom the office noted something. Anyone who has no row is known by the cases alone. */
 export interface PersonTable {
   id: Generated<number>;
-  /** Null: as the newest case says. */
+  /** A null means: as the newest case says. */
   name: string | null;
   /** Postal. */
   address: Generated<string>;
@@ -37,7 +37,6 @@ export interface PersonCaseTable {
   person_id: number;
 }
 
-/** What the office noted that they need; of several rows the newest counts. */
 export interface PersonNeedsTable {
   id: Generated<number>;
   person_id: number;

@@ -21,7 +21,7 @@ export interface KnownPerson {
 }
 
 /**
- * What is known of a person, as far as `access` goes: what was typed on their page, and of what their cases say
+ * Returns what is known of a person, as far as `access` goes: what was typed on their page, and of what their cases say
  * only what such a case says.
  * @param row a case of theirs that may be read
  */
@@ -66,8 +66,8 @@ export async function readPerson(
 }
 
 /**
- * What a person may be looked for by that was typed on their page, as far as someone with `access` is shown it: names,
- * addresses and numbers.
+ * Returns what a person may be looked for by that was typed on their page, as far as someone with `access` is shown it:
+ * names, addresses and numbers.
  */
 export async function notedByHand(
   db: Database,
@@ -103,7 +103,7 @@ async function knownRows(db: Database, { ids, rootId }: PersonGroup, access: Acc
   return { root, others, known: [root, ...others.map(({ row }) => row)] };
 }
 
-/** Null where no one with `access` may know of the person. */
+/** Returns null if no one with `access` may know of the person. */
 export async function nameOfMerged(
   db: Database,
   row: Pick<PersonRow, 'id' | 'name'>,

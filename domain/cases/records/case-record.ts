@@ -12,7 +12,6 @@ interface FieldOptions {
   readonly id?: string;
   /** The heading of its column in the CSV file; without one it has none. */
   readonly csv?: string;
-  /** By default, its name. */
   readonly column?: string;
   readonly optional?: true;
 }
@@ -54,7 +53,7 @@ export function oneOf<Value extends string>(label: string, { error, ...options }
   return { ...options, label, schema: optional(z.enum(values, { error })) };
 }
 
-/** As {@link oneOf}, but one must be chosen. */
+/** Works like {@link oneOf}, but one must be chosen. */
 export function exactlyOneOf<Value extends string>(
   label: string,
   { error, ...options }: ChoiceOptions<Value>,
@@ -77,7 +76,6 @@ export interface CaseRecord<
   /** Each time adds a row, of which the newest counts; the deadlines may depend on it. */
   readonly decides?: CaseDecisionTable['question'];
   readonly work: KindRecord['work'];
-  /** Its columns, in the order of the form. */
   readonly fields: Fields;
   readonly title: string;
   readonly submit: string;

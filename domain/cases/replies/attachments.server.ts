@@ -24,7 +24,7 @@ export interface AttachmentView {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** In pixels, where it can be shown in the text of its reply. */
+  /** Pixels, where it can be shown in the text of its reply. */
   readonly width: number | null;
   readonly height: number | null;
   readonly by: string;
@@ -40,7 +40,7 @@ export interface NewAttachment {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly actor: Actor;
   readonly now: number;
-  /** Its size where it is a picture for the text: its name is then the only one of its kind in the case. */
+  /** The size where it is a picture for the text: its name is then the only one of its kind in the case. */
   readonly picture?: { readonly width: number; readonly height: number };
 }
 

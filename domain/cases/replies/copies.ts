@@ -38,7 +38,6 @@ export function copiesBeside(addresses: readonly string[], to: string): readonly
   return addresses.filter((address) => emailKey(address) !== emailKey(to));
 }
 
-/** As they are saved, and shown. */
 export function joinCopies(addresses: readonly string[]): string | null {
   return addresses.length > 0 ? addresses.join(', ') : null;
 }

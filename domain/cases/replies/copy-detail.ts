@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the email of a copy is about: the id of its reply. */
 export const copyDetail = z.object({ reply: z.number() });
 
 /** The same text each time, by which the copies of a reply are found. */

@@ -64,7 +64,7 @@ function whyNot({ files }: NewForward): string | null {
   return 'There are more files than one email can carry. Choose fewer, then send again.';
 }
 
-/** Null where it was saved before. */
+/** Returns null if it was saved before. */
 async function insert(trx: Database, caseId: number, forward: NewForward): Promise<number | null> {
   const files: z.infer<typeof forwardedFiles> = forward.files.map(({ name, type, key }) => ({
     name,

@@ -104,7 +104,7 @@ async function tellHistory(
   await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
 }
 
-/** In the caller's transaction. No one else would look at the case because of the failed email. */
+/** Works in the caller's transaction. No one else would look at the case because of the failed email. */
 async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: number): Promise<void> {
   const [writer] = await noticePeople(trx, staff_id);
   if (!writer || !isOpenTo(writer.access, row)) return;

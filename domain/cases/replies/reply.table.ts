@@ -37,7 +37,7 @@ export interface AttachmentTable {
   bytes: number;
   file_key: string;
   created_at: number;
-  /** In pixels, of a picture that was remade to be shown in the text of its reply; null of every other file. */
+  /** Pixels, of a picture that was remade to be shown in the text of its reply; null of every other file. */
   width: Generated<number | null>;
   height: Generated<number | null>;
 }
@@ -60,7 +60,6 @@ export interface ForwardTable {
   at: number;
   recipient: string;
   body: string;
-  /** What was forwarded, as it was then; '' for nothing. */
   quoted: string;
   files: string;
   /** Made when the form was shown: a repeat of the same send is the same forward. */

@@ -11,7 +11,6 @@ export function testFiles(): LocalFiles & { readonly folder: string } {
   return { ...openFiles(folder), folder };
 }
 
-/** What a browser sends of a file. */
 export async function* bytesOf(bytes: Uint8Array | string) {
   yield Buffer.from(bytes);
 }

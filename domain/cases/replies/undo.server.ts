@@ -103,7 +103,6 @@ export async function newestStatusEvent(db: Database, caseId: number): Promise<n
   return newest?.id ?? null;
 }
 
-/** What a reply that closed a case or put it on hold gives back; nothing when someone changed that since. */
 export async function statusBefore(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'closed_at'>,

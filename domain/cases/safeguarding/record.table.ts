@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StepName } from './record.ts';
 
-/** What was done with the case outside, added to and never changed. */
 export interface SafeguardingStepTable {
   id: Generated<number>;
   case_id: number;

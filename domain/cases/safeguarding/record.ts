@@ -4,7 +4,6 @@ import { defineCaseRecord, text } from '#domain/cases/records/case-record.ts';
 import { choice, shortText } from '#domain/contact-details/fields.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** What a lead writes down first; both can be completed later. */
 export const safeguardingRecord = defineCaseRecord({
   table: 'safeguarding_records',
   work: 'investigation',

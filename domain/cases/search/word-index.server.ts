@@ -222,7 +222,6 @@ export async function keepWords(
     on conflict (case_id) do update set words = excluded.words`.execute(trx);
 }
 
-/** In the caller's transaction. */
 export async function forgetWords(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
   const key = dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('case_id');
   await sql`delete from case_words where ${key} = ${caseId}`.execute(trx);

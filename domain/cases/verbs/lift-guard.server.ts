@@ -7,7 +7,7 @@ import type { CaseFollowTable } from '../follow.table.ts';
 import type { Access } from '../kinds/access.ts';
 
 export interface Guard {
-  /** Null where the reader may not open that case. */
+  /** Is null if the reader may not open that case. */
   readonly source: { readonly reference: string; readonly kind: CaseKind } | null;
   readonly how: CaseFollowTable['how'];
 }

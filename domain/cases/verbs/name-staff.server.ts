@@ -86,7 +86,7 @@ export function unnameStaff(
 }
 
 /**
- * Says of someone whom a message seems to name, or who can't see it because it follows another, that it is not about
+ * Says of someone who a message seems to name, or who can't see it because it follows another, that it is not about
  * them.
  */
 export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference }: Naming): Promise<Changed> {

@@ -35,7 +35,6 @@ export interface NewNote {
   readonly carriesOmbudsman?: boolean;
   /** A letter with a final response that this site made: the answers to the points are in it. */
   readonly withAnswers?: boolean;
-  /** Its writer knows that they have no authority to hear about the person. */
   readonly anyway?: boolean;
   /** They want an answer: it is due within these. */
   readonly asks?: Promises | undefined;

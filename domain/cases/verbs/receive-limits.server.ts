@@ -29,7 +29,7 @@ export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
 export interface From {
   readonly sender: string;
-  /** Null where addresses are given out one by one. */
+  /** Is null if addresses are given out one by one. */
   readonly network: string | null;
 }
 

@@ -130,7 +130,6 @@ export async function restartAlarm(trx: Database, caseId: number): Promise<void>
   await trx.deleteFrom('safeguarding_alarms').where('case_id', '=', caseId).execute();
 }
 
-/** Of a case that needs no alert. */
 export async function startOpened(
   trx: Database,
   caseId: number,

@@ -153,7 +153,6 @@ export async function answerQuestions(
     .execute();
 }
 
-/** What is still to be answered of one must be answered of all that are read with it. */
 export async function joinQuestions(trx: Database, ids: readonly number[]): Promise<void> {
   const asked = await trx
     .selectFrom('case_suspected_staff')

@@ -17,7 +17,6 @@ export interface CaseButton {
 
 /** All that the product knows about what staff do to a case, apart from the doing. */
 export interface VerbRecord {
-  /** By default, staff who answer cases may. */
   readonly permission?: Permission;
   /** Follows a person's name in the audit log, by choice where it does several things; null is not logged. */
   readonly audit: string | { readonly [choice: string]: string; readonly other: string } | null;

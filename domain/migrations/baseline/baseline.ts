@@ -8,7 +8,7 @@ import { RUNNING } from './running.ts';
 import { SITE } from './site.ts';
 import { STAFF } from './staff.ts';
 
-/** Its name is that of the last migration it contains, so a database that ran those has run it. */
+/** The name is that of the last migration it contains, so a database that ran those has run it. */
 export const BASELINE = '2026-11-27-222-branch-on-call';
 
 const STATEMENT_END = ';\n';

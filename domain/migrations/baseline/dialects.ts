@@ -8,7 +8,6 @@ const STATUS = `status text generated always as (case
   when opened_at is not null then 'open'
   else 'new' end)`;
 
-/** What the types and columns that start with $ are. */
 export const TYPES: Readonly<Record<DialectName, Readonly<Record<string, string>>>> = {
   sqlite: {
     $id: 'integer primary key autoincrement not null',

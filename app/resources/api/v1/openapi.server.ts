@@ -17,7 +17,6 @@ const toldSchema = z.strictObject({
     .describe('Which message, to be read with a token. Empty in a test.'),
 });
 
-/** What any v1 call may answer apart from its own. */
 const ALWAYS = [401, 403, 405, 429, 500, 503] as const;
 
 const FAILURES: Readonly<Record<number, string>> = {

@@ -38,7 +38,6 @@ function operationFor({ GET, POST }: Operations, method: string): Operation | un
   return method === 'GET' || method === 'HEAD' ? GET : undefined;
 }
 
-/** Of what reads bodies for the older calls too. */
 async function asProblem(thrown: Response): Promise<Response> {
   if (thrown.headers.get('content-type')?.startsWith('application/problem')) return thrown;
   const { message } = (await thrown.json()) as { message: string };

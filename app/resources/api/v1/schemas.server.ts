@@ -14,10 +14,8 @@ import { comesUpAt, quietSince } from '#domain/cases/quiet.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.ts';
 import { byName, keysOf } from '#platform/records/keys.ts';
 
-/** What one page of a list holds at most, and where nothing else is asked for. */
 export const PAGE_MAX = 100;
 const PAGE_DEFAULT = 50;
-/** As much as a note has on the screen. */
 const NOTE_MAX = 5_000;
 const KEY_MAX = 200;
 

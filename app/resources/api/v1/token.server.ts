@@ -58,7 +58,6 @@ interface Use {
   readonly subjects: readonly string[];
 }
 
-/** In the audit log, under the name of the person who made the token, with the token's. */
 export async function noteUse(
   { context }: Pick<ApiArgs, 'context'>,
   { name, actor }: UsableToken,

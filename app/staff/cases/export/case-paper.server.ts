@@ -51,7 +51,6 @@ export async function loadPaper(
   };
 }
 
-/** In place of a name that someone gave it. */
 export function fileNumber(i: number): string {
   return `File ${i + 1}`;
 }

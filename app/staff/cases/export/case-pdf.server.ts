@@ -146,7 +146,6 @@ function writeMessage(document: Writer, message: MessageShown): void {
   if (email) writeEmailWords(document, email);
 }
 
-/** One that no one has to answer is a line: the original has its words. */
 function writeEmail(document: Writer, email: EmailShown): void {
   const { when, by, address, aside, isKnown, wrote } = email;
   if (aside) {

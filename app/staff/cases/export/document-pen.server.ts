@@ -12,7 +12,7 @@ const LINE_HEIGHT = 1.4;
 /** From the top of a line to the foot of its letters, in sizes. */
 const BASELINE = 1.02;
 const GAP = 10;
-/** In a CSS pixel. */
+/** The points of a CSS pixel. */
 const POINTS = 0.75;
 const OWN_FACES = 2;
 const LINE = '#d9d2c5';

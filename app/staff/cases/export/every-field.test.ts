@@ -20,7 +20,6 @@ import { writeCase } from './case-pdf.server.ts';
 import { csvOf } from './csv.server.ts';
 
 const COLUMNS = Object.keys(CASE_FIELDS) as SentColumn[];
-/** Of every column a word that appears nowhere else. */
 const WORDS = Object.fromEntries(COLUMNS.map((column, i) => [column, `zebrafinch${i}`])) as Record<
   SentColumn,
   string

@@ -8,13 +8,11 @@ import { writeCase } from './case-pdf.server.ts';
 
 export const MONDAY = SATURDAY + 2 * DAY_MS;
 
-/** As `actor` prints it. */
 export async function paperOf(open: OpenDatabase, actor: Actor, reference: string) {
   const services = { open, clock: () => MONDAY, provider: () => DEMO_PROVIDER, outbox: { sends: true } };
   return (await loadPaper({ actor, services } as never, reference))!;
 }
 
-/** What is written into the PDF, a line for each paragraph: the letters in the file itself are packed. */
 export async function textOf(...of: Parameters<typeof paperOf>): Promise<string> {
   const written: string[] = [];
   const write = (text: string) => void written.push(text);

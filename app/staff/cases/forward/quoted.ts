@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /**
- * What of a case is forwarded to someone else: what the person and the office wrote to each other, never what
+ * Returns what of a case is forwarded to someone else: what the person and the office wrote to each other, never what
  * colleagues noted.
  */
 export function quotedOf(view: CaseView, { what, reach }: Wanted): string {

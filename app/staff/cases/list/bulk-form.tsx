@@ -144,7 +144,6 @@ function AssignField({ people }: Pick<InboxShown, 'people'>) {
 
 interface VerbButtonProps {
   readonly change: string;
-  /** In full, where there is room only for a word of it. */
   readonly name?: string;
   readonly shortcut?: string;
   readonly children: string;

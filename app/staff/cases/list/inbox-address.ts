@@ -68,7 +68,6 @@ export function ofKind(place: Place, kind: CaseKind | null): Place {
   return { ...place, kind, stage: null, outcome: null, before: null };
 }
 
-/** What a form that stays in this list sends along as well as its own fields. */
 function placeFields({ view, sort, ...place }: Place): Fields {
   return filled([
     ['view', view],
@@ -77,7 +76,6 @@ function placeFields({ view, sort, ...place }: Place): Fields {
   ]);
 }
 
-/** What the search form sends apart from the terms. */
 export function searchFields(place: Place): Fields {
   return [
     ...placeFields(place),

@@ -16,7 +16,6 @@ import { sealWords } from './search-words.server.ts';
 const HOUR_MS = 3_600_000;
 type Call = Awaited<ReturnType<typeof signedInCaller>>['call'];
 
-/** What the screen shows: the message and the list around it. */
 async function screen(call: Call, only: CaseKind | null, asked: Parameters<Call>[1]): Promise<InboxShown> {
   const [beside, list] = [await call(inboxLoader(only), asked), await call(listLoader, asked)];
   expect([beside.status, list.status]).toEqual([200, 200]);

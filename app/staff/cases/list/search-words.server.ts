@@ -29,7 +29,10 @@ export function readSearch(secret: Secret, params: URLSearchParams, kind: CaseKi
     : { ...place, q: null, search: null, isSearchLost: search !== null };
 }
 
-/** Where an address leads that says the words themselves, as a bookmark or an open page of before does; null for all others. */
+/**
+ * Returns where an address leads that says the words themselves, as a bookmark or an open page of before does; null for
+ * all others.
+ */
 export function sealedAddress(secret: Secret, { pathname, searchParams }: URL): string | null {
   const words = searchParams.get('q');
   if (words === null) return null;

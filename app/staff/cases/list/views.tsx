@@ -7,7 +7,6 @@ import type { InboxShown } from './inbox.server.ts';
 import { inboxAddress, viewAddress } from './inbox-address.ts';
 import { ListMenu } from './list-menu.tsx';
 
-/** What is looked at all day is in the line; the last of them only where the line has room for it. */
 const IN_LINE: readonly View[] = ['open', 'mine', 'overdue', 'unassigned'];
 const IN_LONG_LINE = 'unassigned';
 

@@ -20,7 +20,7 @@ export interface Parted {
   readonly after: readonly string[];
 }
 
-/** Undefined when none is ticked. */
+/** Returns undefined when none is ticked. */
 export function partAt(rows: readonly string[], ticked: readonly string[]): Parted | undefined {
   const at = rows.findLastIndex((row) => ticked.includes(row));
   return at < 0 ? undefined : { before: rows.slice(0, at), after: rows.slice(at + 1) };

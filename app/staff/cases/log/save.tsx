@@ -16,7 +16,6 @@ import { RAISED, RAISED_KEPT } from '../parts/raised.ts';
 import type { Route } from './+types/save.ts';
 import { LOG_ACTION, LOG_FIELDS, LogForm } from './log-form.tsx';
 
-/** For a page without script whose first try was refused; all others are led to the form in its place. */
 export const loader = formPageLoader('answer-cases', (args) => {
   if (!isAnswered(args.context)) return redirect('/log', 303);
   return { kinds: raisableKinds(args.actor), formKey: randomUUID() };

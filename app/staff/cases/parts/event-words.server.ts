@@ -24,7 +24,7 @@ export function eventWords({
     : `${withDetail}: ${current}`;
 }
 
-/** Null for what happened automatically, whoever set it off. */
+/** Returns null for what happened automatically, no matter who set it off. */
 export function doerOf<By>({
   action,
   detail,

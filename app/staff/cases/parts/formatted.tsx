@@ -3,7 +3,6 @@ import type { PictureShown } from '../panels/files/in-text.ts';
 
 interface FormattedProps {
   readonly text: string;
-  /** By their names. Of others their descriptions are shown. */
   readonly pictures?: ReadonlyMap<string, PictureShown>;
 }
 

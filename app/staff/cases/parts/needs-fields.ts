@@ -1,7 +1,6 @@
 import { moreField, NEED_LIST, NEEDS_QUESTION } from '#domain/cases/needs.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 
-/** As the forms of the website ask it, and saved the same way. */
 export const NEEDS_FIELDS: readonly FieldSpec[] = [
   {
     name: 'needs',

@@ -36,7 +36,6 @@ function controlsOf({ fields }: CaseRecord): readonly FieldSpec[] {
   );
 }
 
-/** What a page without script calls what was typed; choices are left out. */
 export function recordLabels(record: CaseRecord): Typed {
   const texts = controlsOf(record).filter(({ kind }) => kind !== 'radio');
   return Object.fromEntries(texts.map(({ name, label }) => [name, label]));

@@ -24,7 +24,6 @@ export interface CaseSection {
   readonly facts: readonly Fact[];
 }
 
-/** For the PDF and for the printed screen alike. */
 export function caseSections({
   safeguarding,
   concern,
@@ -134,7 +133,6 @@ function pointFacts({ list, merged }: ConcernShown['points'], wish: RecordView):
   ];
 }
 
-/** Of a concern that is no safeguarding case. */
 function answeredSection(view: RecordView): CaseSection {
   const facts = decisionFacts(CASE_RECORDS.safeguarding, view, NOT_ANSWERED);
   return { heading: 'Safeguarding', facts: view.saved ? [...facts, ['Recorded by', view.saved]] : facts };

@@ -213,7 +213,6 @@ const MAILS: Readonly<Record<string, string>> = {
   forward: 'Forwarded to',
 };
 
-/** Those to others than the person and the office say to whom. */
 function mailWords({ template, recipient }: ThreadMail['mail']): string {
   const words = MAILS[template] ?? 'Email';
   return template === 'copy' || template === 'forward' ? `${words} ${recipient}` : words;

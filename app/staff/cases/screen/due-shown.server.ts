@@ -11,7 +11,6 @@ export function showDue(view: CaseView, { now, soonBy }: Showing) {
   return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
 }
 
-/** What an answered case without a deadline waits for; null for any other. */
 export function showNext({ quietSince, firstAnsweredAt }: CaseView, { now }: Showing): string | null {
   if (quietSince === null || firstAnsweredAt === null) return null;
   const quiet = quietWords(quietSince, true, now);

@@ -133,7 +133,7 @@ async function raisingOf(
   return (await assignableStaff(db, { id: view.id, kind: 'safeguarding' })).map(({ name }) => name);
 }
 
-/** Null once it can't be taken back. */
+/** Returns null once it can't be taken back. */
 function undoableClose(
   { closedAt, status, closedBy }: CaseView,
   actorId: string,

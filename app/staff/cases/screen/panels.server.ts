@@ -7,7 +7,6 @@ import type { Looking } from '../panels/looking.ts';
 import { loadNamed, loadNeedToKnow } from '../panels/named/load.server.ts';
 import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 
-/** What a case of its kind has as well as messages; for the screen and for paper. */
 export async function loadPanels(signed: Looking, view: CaseView) {
   const { work } = KINDS[view.kind];
   const [concern, hiring, safeguarding, named, needToKnow, learning] = await Promise.all([

@@ -11,7 +11,6 @@ interface SendAgainProps extends OnPage {
   readonly email: string;
 }
 
-/** For an email to the person that failed or came back. */
 export function SendAgainForm({ mailId, email, ...onPage }: SendAgainProps) {
   return (
     <div className="max-w-[32rem]">

@@ -12,7 +12,6 @@ export interface HistoryPages {
   readonly newer: number | null;
 }
 
-/** As the address says: an email to be shown whole. */
 export function emailLength({ searchParams }: URL): EmailLength {
   return { most: EACH_MAX, whole: wholeNumber(searchParams.get('email')) || null };
 }

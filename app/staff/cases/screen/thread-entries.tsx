@@ -40,7 +40,6 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
   }
 }
 
-/** Of a merged case, under its own reference. */
 function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseShown }) {
   const { reference, kind, answers } = message;
   return (

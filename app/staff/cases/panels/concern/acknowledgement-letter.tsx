@@ -52,7 +52,6 @@ interface Completed {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What was typed; before that, the person the concern is assigned to. */
 function completedBy(
   { lookedIntoBy, postalAddress }: LetterShown,
   answer: Route.ComponentProps['actionData'],

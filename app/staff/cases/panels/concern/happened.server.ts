@@ -27,7 +27,6 @@ export interface Happened {
   readonly entries: EntriesShown;
 }
 
-/** What happened apart from the dates of the concern: derived from where it was recorded, or added by someone. */
 export function happenedSteps({ extensions, contacts, points, entries }: Happened): readonly StepShown[] {
   const done = (id: string, name: string, at: number, note: string | null): StepShown => ({
     id,

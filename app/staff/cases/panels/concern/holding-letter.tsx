@@ -87,7 +87,6 @@ interface Written {
   readonly isShown: boolean;
 }
 
-/** What was typed; before that, the reason that was recorded with the new date. */
 function writtenBy(
   { reason, postalAddress }: LetterShown,
   answer: Route.ComponentProps['actionData'],

@@ -16,7 +16,6 @@ export interface LetterSides {
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
   readonly logo: Logo | null;
   readonly warning: string | null;
-  /** As it was noted on their page; '' where no one did. */
   readonly postalAddress: string;
   readonly asksLargePrint: boolean;
 }
@@ -171,7 +170,6 @@ interface LogPostedProps {
   readonly name: string;
   readonly address: string;
   readonly countsAs?: 'acknowledgement';
-  /** What it said that not every such letter says. */
   readonly said?: string;
 }
 

@@ -46,7 +46,7 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   };
 });
 
-/** Its reason is that of the newest change to a later day; null while the answer is due when it was first promised. */
+/** The reason is that of the newest change to a later day; null while the answer is due when it was first promised. */
 export const holdingLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   await noteView(signed, [row], 'letter');
@@ -59,7 +59,6 @@ export const holdingLetterLoader = formPageLoader('answer-cases', async (signed)
   };
 });
 
-/** What every letter says before the answer: when it came, until when we answer, and where else they can go. */
 async function promised(signed: LetterArgs, row: Awaited<ReturnType<typeof concernOf>>) {
   const { nation, regulator } = signed.services.provider();
   const isRegulated = regulator.name !== '';
@@ -146,7 +145,7 @@ function headOf(
   return {
     reference: row.reference,
     kind: row.kind,
-    /** Null when the person gave no name: a title alone is no one to write to. */
+    /** Returns null when the person gave no name: a title alone is no one to write to. */
     to: named ? nameToAddress(row) : null,
     addressee: named ? addressee(row) : null,
     today: fullDay(services.clock()),

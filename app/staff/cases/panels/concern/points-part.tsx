@@ -16,7 +16,6 @@ interface PointsPartProps {
   readonly responded: boolean;
 }
 
-/** What they complain of, point by point: each gets an answer, and the final response says it. */
 export function PointsPart({ reference, points, wish, works, responded }: PointsPartProps) {
   const { list, merged, added, why } = points;
   return (

@@ -14,7 +14,7 @@ const SOON_DAYS = 3;
 
 export interface StepShown {
   readonly id: string;
-  /** In epoch milliseconds, to sort by; null where no one knows it exactly. */
+  /** Epoch milliseconds, to sort by; null where no one knows it exactly. */
   readonly at: number | null;
   readonly name: string;
   readonly when: string;
@@ -35,7 +35,6 @@ export interface Steps {
   readonly happened: readonly StepShown[];
 }
 
-/** In the order of their dates; first, what no one knows the date of. */
 export function showTimeline(row: CaseRow, steps: Steps): readonly StepShown[] {
   return [...steps.happened, ...datesOf(row, steps)].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -55,7 +55,6 @@ export function showEmail(email: ThreadEmail) {
     when: fullTime(at),
     from,
     by: name || address || NOBODY,
-    /** Where it is not said already. */
     address: name ? address || null : null,
     isKnown,
     answersTo: email.writer && answersTo(email.writer),
@@ -64,13 +63,13 @@ export function showEmail(email: ThreadEmail) {
     wrote: WROTE[way],
     subject,
     aside: outcome === 'aside' ? ASIDE[nature] : null,
-    /** Its case says why nothing of it is shown. */
+    /** The case says why nothing of it is shown. */
     isReadable: nature !== 'unreadable',
     isCut: email.isCut,
     id,
     words: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : wordsOf(text, email.isAnswer),
     files: email.files.map((file) => showEmailFile(file, own)),
-    /** Null where it says no more than is shown. */
+    /** Is null if it says no more than is shown. */
     original: way !== 'email' ? null : own,
   };
 }
@@ -89,7 +88,6 @@ function emailAddress(reference: string, id: number): string {
 
 interface Words {
   readonly text: string;
-  /** What it is folded under; null where it is shown. */
   readonly fold: string | null;
   readonly isQuoted: boolean;
 }
@@ -162,7 +160,6 @@ function waysToSee(type: string | null, address: string) {
   const isDrawnAlone = type !== null && isDrawn(type) && !PICTURES.has(type);
   const shows = type !== null && isShownByBrowsers(type) && !isAudio;
   return {
-    /** Where a browser can show it. */
     open: shows ? `${address}?open` : isDrawnAlone ? `${address}/preview?large` : null,
     preview: type !== null && isDrawn(type) ? `${address}/preview` : null,
     plays: isAudio ? `${address}?open` : null,

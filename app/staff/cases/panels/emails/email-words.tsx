@@ -13,7 +13,6 @@ interface EmailWordsProps {
   readonly links?: boolean;
 }
 
-/** What someone wrote in an email: as clean text, with what they quote folded away, and their files. */
 export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) {
   const { words, files, original, subject, isReadable, isCut } = email;
   return (

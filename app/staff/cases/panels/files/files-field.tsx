@@ -4,7 +4,6 @@ import { PanelField } from '../../../kit/panel-field.tsx';
 interface FilesFieldProps {
   readonly id: string;
   readonly label: string;
-  /** What is before (`for`) and after (`limits`) the rules that hold for each file. */
   readonly hint: { readonly for?: string; readonly limits?: string };
   readonly error: string | undefined;
   readonly onChoose: (files: readonly File[]) => void;

@@ -1,6 +1,5 @@
 import { picturesIn } from '#domain/cases/picture-sign.ts';
 
-/** Where a picture for the text of a reply is, and its size in pixels. */
 export interface PictureShown {
   readonly address: string;
   readonly width: number;

@@ -28,7 +28,6 @@ export function isShownByBrowsers(type: string): boolean {
   return type === PDF || PICTURES.has(type) || type === 'image/gif' || AUDIO.has(type);
 }
 
-/** What a browser plays. */
 export const AUDIO: ReadonlySet<string> = new Set([
   ...['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/aac', 'audio/flac'],
 ]);
@@ -36,7 +35,6 @@ export const AUDIO: ReadonlySet<string> = new Set([
 export const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const PDF = 'application/pdf';
 
-/** Of what a small picture is drawn. The first page of a fax, too. */
 export function isDrawn(type: string): boolean {
   return PICTURES.has(type) || type === 'image/tiff';
 }

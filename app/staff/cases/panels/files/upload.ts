@@ -25,5 +25,4 @@ export const uploadPicture =
     return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
   };
 
-/** In the address, for a picture that will be in the text. */
 export const AS_PICTURE = 'picture';

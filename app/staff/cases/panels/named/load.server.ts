@@ -26,7 +26,7 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   return { named: shown, offered };
 }
 
-/** The staff a case is hidden from until someone decides, and those whom it seems to name though they may read it. */
+/** The staff a case is hidden from until someone decides, and those who it seems to name though they may read it. */
 export async function loadNeedToKnow({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const access = accessOf(actor);
@@ -46,7 +46,6 @@ export async function loadNeedToKnow({ actor, services }: Looking, view: CaseVie
     works: mayWorkOn(actor, view),
     questions,
     guard: guard && { ...guard, kind: view.kind },
-    /** Of what follows from a report to safeguarding leads. */
     alerts: guard && (await loadAlerts(db, view.id)),
     seem: unasked.filter(({ id }) => id !== actor.id),
     seemsMe: unasked.some(({ id }) => id === actor.id),

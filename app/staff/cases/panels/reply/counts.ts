@@ -2,7 +2,7 @@ import type { CaseKind, ContactType } from '#domain/cases/case.table.ts';
 import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 
 export const ASKS = 'asks';
-/** Nobody was reached: a task for the next working day. */
+/** No one was reached: a task for the next working day. */
 export const AGAIN = 'again';
 /** Counts towards no deadline. */
 export const OTHER = '';

@@ -43,7 +43,6 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
     helped: helped && helpedWords(helped),
     needs,
     askAgain: askAgain && spokenDate(askAgain),
-    /** What must not be written to them. */
     warning,
     mine,
   };
@@ -98,7 +97,7 @@ async function loadMine(
   };
 }
 
-/** In milliseconds: what is left of the time in which the actor's newest reply can be undone. */
+/** Returns in milliseconds what is left of the time in which the actor's newest reply can be undone. */
 async function findUndoable(
   db: Signed['services']['open']['db'],
   caseId: number,

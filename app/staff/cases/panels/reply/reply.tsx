@@ -11,7 +11,6 @@ import { replyAction } from './reply.server.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-/** For a page without script whose first try was refused. */
 export const loader = formPageLoader('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const view = await viewCase(services.open.db, params.reference ?? '', {

@@ -22,7 +22,6 @@ export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
     list: all.filter(({ id }) => !removed.includes(id)),
     uploads,
     underWay: underWay || pictures.underWay,
-    /** One for the text at a time. */
     picture: {
       uploads: pictures.uploads,
       underWay: pictures.underWay,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is in the field, which is not React's; `initial` when no one types. */
 export function useTyped(field: RefObject<HTMLTextAreaElement | null>, initial: string): string {
   const [text, setText] = useState(initial);
   useEffect(() => setText(initial), [initial]);

@@ -13,7 +13,6 @@ import type { Looking } from '../looking.ts';
 export type SafeguardingRecordShown = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
 export type AlertsShown = Awaited<ReturnType<typeof loadAlerts>>;
 
-/** What leads wrote down; what was not done is named too. Null where there is no such case. */
 export async function loadSafeguarding({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
