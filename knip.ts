@@ -29,7 +29,6 @@ export default {
         '!**/test-*/**!',
         '!{test,e2e,bench,drill,drawings}/**!',
       ],
-      // They are known by their packages otherwise.
       vitest: true,
       playwright: true,
       // Packages for tests are declared apart; scripts/test-packages.test.ts finds those that are in no use.

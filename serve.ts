@@ -61,7 +61,6 @@ function say(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${line}\n`);
   } catch {
-    // Its disk is full, or anyone who read it is gone.
   }
 }
 

@@ -49,7 +49,6 @@ import { watchWriting } from '#server/watch-writing.ts';
 /** Development needs the same copies of these as the server has. */
 export { createRequestHandler, pathsThatStayOpen };
 
-/** The built browser files, beside this file once it is bundled. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
 
 export interface Running {
@@ -160,7 +159,6 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const proxies = watchProxies(clock);
   const services: Services = {
     ...{ open, clock, log, secret },
-    // From memory: what pages show.
     ...content,
     ...{ drawings, visits, live },
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },

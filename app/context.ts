@@ -53,7 +53,6 @@ export interface Services {
   readonly look: () => Look;
   readonly sitePhotos: () => SitePhotos;
   readonly drawings: Drawings;
-  /** The number that is answered at this hour; '' where there is none. */
   readonly line: () => string;
   readonly isOpen: () => boolean;
   readonly visits: VisitCounter;
@@ -88,7 +87,6 @@ export interface RequestFacts {
   /** Counts a form from this address that was refused; false where there were so many that they get no page any more. */
   readonly countRefused?: () => boolean;
   readonly viewer?: Role;
-  /** A member of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
   /** A member of staff looks at what is not saved: nothing of the page runs, and only our own pages frame it. */
   readonly isTried?: true;
@@ -126,7 +124,6 @@ export const drawPageContext = createContext<DrawPage>();
 /** What a 503 tells programs and search engines to wait: a database that restarts is back within seconds. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** Why the server answers for a page itself, and the status that says so. */
 export const REFUSALS = {
   'cross-site': 403,
   'not-taken': 405,

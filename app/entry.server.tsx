@@ -52,7 +52,6 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} />
     </RequestReference>,
   );
-  // It is looked at in a frame, where nothing of it runs.
   const isFramed = context.get(requestContext).isTried === true;
   const { html, policy } = finishDocument(markup, {
     data,

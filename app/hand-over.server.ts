@@ -64,7 +64,6 @@ function keyAt(values: readonly unknown[], key: string): string {
   return name;
 }
 
-/** A JavaScript literal that cannot end its script element. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -11,7 +11,6 @@ const LEASE_MOST_MS = 20 * MINUTE_MS;
 export interface TimeAhead {
   readonly table: keyof Schema;
   readonly column: string;
-  /** How far ahead of now it may rightly lie. */
   readonly mostMs: number;
   readonly waits?: readonly string[];
   readonly began?: string;
@@ -27,7 +26,6 @@ const lease = (table: keyof Schema, column = 'leased_until'): TimeAhead => ({
 });
 const past = (table: keyof Schema, column: string): TimeAhead => ({ table, column, mostMs: SLACK_MS });
 
-/** Every time before which something waits. */
 export const TIMES_AHEAD: readonly TimeAhead[] = [
   { ...MAILS, column: 'due_at', mostMs: 2 * LONGEST_PAUSE_MS, began: 'created_at' },
   { ...TEXTS, column: 'due_at', mostMs: DAY_MS, began: 'created_at' },

@@ -147,7 +147,6 @@ async function drain(server: Server, { lastRequestMs, drainingMs }: Patience): P
   const giveUp = setTimeout(() => server.closeAllConnections(), drainingMs);
   await closed;
   for (const timer of [lastRequests, idle, giveUp]) clearTimeout(timer);
-  // What is left of it is a timer.
   server.close();
 }
 
@@ -156,10 +155,8 @@ interface Patience {
   readonly headersMs: number;
   readonly sendingMs: number;
   readonly uploadingMs: number;
-  /** Without sending a byte of a form or file. */
   readonly silentMs: number;
   readonly silentChunksMs: number;
-  /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
   readonly lastRequestMs: number;
   /** To come to an end when the process ends; then what still runs is cut off. */

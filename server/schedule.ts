@@ -10,7 +10,6 @@ import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
 import { THIS_PROCESS } from './watch-writing.ts';
 
 export interface Schedule {
-  /** Waits for running jobs, then releases the schedule to another process. */
   stop(): Promise<void>;
 }
 

@@ -176,7 +176,6 @@ export const THANKS_FORM: FormSpec = {
 export const HONEYPOT_FIELD = 'k7q';
 export const PACE_FIELD = 'pace';
 
-/** The query parameter that opens the confirmation, once. */
 export const SENT_PASS = 'once';
 
 export const BRANCH_FIELD = 'branch';

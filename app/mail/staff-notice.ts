@@ -26,7 +26,6 @@ const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
     'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
 };
 
-/** Notifies a member of staff about a case. It names no one who wrote to us. */
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
   const told = tell(letter);
   const why = ALWAYS_TOLD[letter.notice];

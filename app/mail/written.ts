@@ -25,7 +25,6 @@ export function writtenReply(
   });
 }
 
-/** Stable across attempts, and unique to the email. */
 export function contentIdOf(messageId: string, index: number): string {
   return `picture-${index + 1}.${messageId.replace(/[<>]/g, '')}`;
 }

@@ -117,7 +117,6 @@ async function shrunk(line: string, size: number, face: Face, room: number): Pro
 }
 
 const measured = new Map<string, number>();
-/** More than the words of all titles. */
 const MEASURED_MAX = 1_000;
 
 async function widthOf(text: string, { family, files }: Face): Promise<number> {

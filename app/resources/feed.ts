@@ -59,7 +59,6 @@ function entry(post: PostListItem, category: Category | undefined, origin: strin
   ].join('');
 }
 
-/** A draft published unchanged is dated by its publication. */
 function changedAt({ publishedAt, updatedAt }: PostListItem): number {
   return Math.max(publishedAt, updatedAt);
 }

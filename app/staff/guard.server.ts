@@ -39,7 +39,6 @@ export interface Signed {
 }
 
 interface GuardOptions {
-  /** Available before a required second factor is set up. */
   readonly beforeSetUp?: boolean;
 }
 

@@ -9,7 +9,6 @@ const NAME = 'erasures.json';
 export async function keepErasures(db: Database, place: BackupPlace): Promise<void> {
   const kept = await erasuresIn(place);
   const known = new Set(kept.map(({ reference }) => reference));
-  // A restored database has fewer erasures than the list.
   const more = (await listErasures(db)).filter(({ reference }) => !known.has(reference));
   if (more.length === 0) return;
   await place.writeNote(NAME, `${JSON.stringify([...kept, ...more])}\n`);

@@ -44,7 +44,6 @@ export type BackupHeader = z.output<typeof headerSchema>;
 export type BackupManifest = z.output<typeof manifestSchema>;
 export type Member = z.output<typeof memberSchema>;
 
-/** Tables that mean nothing on another machine, or can be rebuilt. */
 export const LEFT_OUT: readonly string[] = [
   // The database's own record: the header lists the migrations.
   'kysely_migration',
@@ -104,7 +103,6 @@ export function kindOfMember(
   return store && key ? { kind: 'file', store: store as 'files' | 'media', key } : null;
 }
 
-/** The file is not a complete backup of ours, or can't be opened. */
 export class BrokenBackupError extends OperatorError {
   override name = 'BrokenBackupError';
 }

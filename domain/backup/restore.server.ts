@@ -53,7 +53,6 @@ export interface RestoreTarget {
   readonly secrets: GivenSecrets | null;
   readonly keepSecret: (secret: string) => Promise<void> | void;
   readonly erasures: readonly ErasureMark[];
-  /** Existing files stay, and the backup's missing files are restored. */
   readonly takeOver?: boolean;
   readonly passphrase?: string | undefined;
 }

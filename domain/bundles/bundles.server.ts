@@ -210,7 +210,6 @@ export async function forgetBundlesOf(trx: Database, caseIds: readonly number[])
   const keys = await deleteBundles(
     trx,
     rows.map(({ bundle_id }) => bundle_id),
-    // The erasure record has the date.
     { why: 'erased', now: null },
   );
   await trx.deleteFrom('bundle_cases').where('case_id', 'in', caseIds).execute();

@@ -28,7 +28,6 @@ export type PersonChosen = z.infer<typeof personSchema>;
 export const choicesSchema = z.object({
   people: z.array(personSchema),
   others: z.string(),
-  /** Complainants stay readable in their own complaint. */
   keepsComplainants: z.boolean(),
   contacts: z.boolean(),
   notes: z.boolean(),

@@ -30,7 +30,6 @@ export async function proposeChoices(
   };
   for (const one of [...people].sort((a, b) => WHOSE.indexOf(a.whose) - WHOSE.indexOf(b.whose))) add(one);
   const parts = new Set([...found.values()].flatMap(({ name }) => partsOfName(name).map(keyOf)));
-  // No name or word goes over the end of a line.
   const lines = texts.map((text) => text.split('\n'));
   await inTurns(lines.flat(), (line) => {
     for (const [, name = ''] of line.matchAll(TITLED)) {

@@ -20,7 +20,6 @@ export function closingTime(week: Week, day: number): TimeOfDay {
   return weekdayHours(week, day)?.closes ?? week.closes;
 }
 
-/** The weekdays that have the same hours, in the order of the first of each. */
 export function hoursOfWeek(week: Week): readonly (Hours & { readonly days: readonly number[] })[] {
   const open = week.days.flatMap((day) => {
     const hours = weekdayHours(week, day);

@@ -47,7 +47,6 @@ export interface CaseTable extends SentColumns {
   branch_id: Generated<number | null>;
   assignee_id: Generated<string | null>;
   opened_at: Generated<number | null>;
-  /** Since when, and until when, it is on hold: both or neither. */
   waiting_at: Generated<number | null>;
   waits_until: Generated<number | null>;
   /** When it last came back from hold, or they wanted another answer: lists show it as if it had arrived then. */
@@ -67,9 +66,7 @@ export interface CaseTable extends SentColumns {
   first_answered_at: Generated<number | null>;
   acknowledged_at: Generated<number | null>;
   acknowledged_how: Generated<'email' | ContactType | null>;
-  /** The deadline of the final response, extensions included. */
   answer_due_at: Generated<number | null>;
-  /** The first final response, by email or letter. */
   final_response_at: Generated<number | null>;
   /** By when they want another answer, see {@link CaseAskTable}; null when nothing is left to answer. */
   next_answer_due_at: Generated<number | null>;

@@ -27,7 +27,6 @@ export const choiceRules = {
   careFor: optional(choice(CARE_FOR, 'Choose who the care is for from the list, or leave it empty')),
 };
 
-/** All needs, with what else is said of them. */
 const NEEDS_MAX = 500;
 
 export function needsRule(called = 'what you need') {

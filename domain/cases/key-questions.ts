@@ -4,7 +4,6 @@ import { keysOf } from '#platform/records/keys.ts';
 interface QuestionRecord {
   readonly name: string;
   readonly asks: string;
-  /** Beginnings of words that speak of it. */
   readonly words: readonly string[];
 }
 
@@ -111,7 +110,6 @@ export function questionNames(questions: readonly KeyQuestion[]): string {
 
 const tick = z.string().optional();
 
-/** Each question is a box of its own name. */
 export const keyQuestionsSchema = z
   .object({ safe: tick, effective: tick, caring: tick, responsive: tick, 'well-led': tick })
   .transform((ticked) => KEY_QUESTION_LIST.filter((question) => ticked[question]));

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** A member of staff a case is about: to them there is no such case. */
 export interface CaseNamedStaffTable {
   case_id: number;
   staff_id: string;

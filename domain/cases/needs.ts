@@ -74,7 +74,6 @@ export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
   }).join(BETWEEN);
 }
 
-/** The fields of a form that say a saved text, and what of it no field says. */
 export function formOfNeeds(text: string): {
   readonly typed: Readonly<Record<string, string>>;
   readonly rest: string;

@@ -19,7 +19,6 @@ export interface TaggedCaseTable {
   tag_id: number;
   case_status: CaseStatus;
   case_kind: CaseKind;
-  /** When the case arrived, or came back from hold. */
   listed_at: number;
   case_id: number;
 }

@@ -173,7 +173,6 @@ class Builder {
 
   #markOf(tag: string, href: string | undefined): Mark | null {
     if (tag !== 'a') return { type: BOLD.has(tag) ? 'bold' : 'italic' };
-    // An anchor within the page, or no address at all.
     if (href === undefined || href === '' || href.startsWith('#')) return null;
     const to = this.#reading.linkTo(href);
     if (to === null) this.#reading.onLost('link');

@@ -39,7 +39,6 @@ export function readList(
     const found = itemAt(line);
     if (!found) break;
     const { ordered, indent, markup } = found;
-    // Back to the list with this indent, or the nearest smaller one.
     while (path.length > 1 && indent < (path.at(-1)?.indent ?? 0)) path.pop();
     const last = path.at(-1);
     const parent = last?.items.at(-1);
@@ -50,7 +49,6 @@ export function readList(
       if (inner !== below) parent.lists.push(inner);
       path.push(inner);
     } else if (last.ordered !== ordered) {
-      // Another kind of list begins: at the first level it's a separate block.
       if (path.length === 1) break;
       path.pop();
       const inner = { items: [], ordered, indent: last.indent };

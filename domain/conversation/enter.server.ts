@@ -31,7 +31,6 @@ export interface Entering {
 export interface Key {
   readonly reference: string;
   readonly pin: string;
-  /** A pass, expired or not, of the page that asks. */
   readonly earlierPass?: string;
 }
 

@@ -19,7 +19,6 @@ export interface ConversationEntry {
   readonly when: string;
   /** Is null if a colleague wrote down what they said: those words are the office's own. */
   readonly text: string | null;
-  /** There is more of it than is shown. */
   readonly isCut: boolean;
   readonly files: readonly string[];
 }

@@ -15,7 +15,6 @@ type StateRow = Pick<
 
 export interface State {
   readonly words: string;
-  /** We have not met our deadline. */
   readonly isLate: boolean;
 }
 

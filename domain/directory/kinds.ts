@@ -10,7 +10,6 @@ export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 export const SECOND_FACTOR_PLACES = ['here', 'said', 'there'] as const;
 export type SecondFactorPlace = (typeof SECOND_FACTOR_PLACES)[number];
 
-/** The directory's claims that we trust. */
 export interface DirectoryPerson {
   readonly subject: string;
   readonly name: string;

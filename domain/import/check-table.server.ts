@@ -23,7 +23,6 @@ interface Checking extends TableChoice {
   readonly secret: Secret;
   readonly provider: Provider;
   readonly now: number;
-  /** Identifies duplicates by the file's first identical row. */
   readonly first: Map<string, number>;
 }
 
@@ -179,7 +178,6 @@ async function knownCases(
   return new Map(rows.map(({ source, id }) => [source, id]));
 }
 
-/** Writes rows with the same outcome together, as most have. */
 async function writeFound(trx: Database, found: readonly (Found & { readonly id: number })[]): Promise<void> {
   const alike = Map.groupBy(found, ({ kind, state, notes, caseId }) =>
     JSON.stringify([kind, state, notes, caseId]),

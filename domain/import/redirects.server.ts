@@ -20,7 +20,6 @@ export async function importRedirects(
   for (const [at, { from, source }] of asked.entries()) {
     const slug = slugs.get(source);
     const to = `/blog/${slug}`;
-    // The post couldn't be saved, so both are retried together.
     if (slug === undefined) results[at] = { state: 'failed', notes: [{ what: 'error' }] };
     else if (slug === null)
       results[at] = { state: 'left', notes: [{ what: 'redirect-draft', detail: from }] };

@@ -5,7 +5,6 @@ import type { Note } from './note.ts';
 const DEFUSED = /(^|\n)'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
-/** A long number as a spreadsheet abbreviates it. */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
 const cellsSchema = z.array(z.string());

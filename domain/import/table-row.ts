@@ -38,7 +38,6 @@ const schema = z.object({
 });
 
 export interface TableRow {
-  /** A contact is a person on file with nothing to answer. */
   readonly kind: CaseKind | 'contact';
   readonly status: Exclude<TableStatus, 'closed'>;
   readonly receivedAt: number | null;

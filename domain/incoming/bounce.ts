@@ -32,7 +32,6 @@ const FAILURE =
 const DELAY =
   /will (?:be |keep (?:on )?|continue (?:to )?)?(?:retr|try|attempt)|(?:attempts?|delivery) will (?:continue|be retried)|being retried|not yet (?:been )?delivered|(?:has been|is|was) delayed|delayed for|temporary failure report|(?:need not|do not need to|don't need to) resend|warning only|no action is required/iu;
 const DELAYED_SUBJECT = /\bdelay|\bwarning\b|still being retried|will be retried/iu;
-/** It tried for days, and says how often it warned. */
 const GIVEN_UP =
   /giv(?:en|ing) up|gave up|no longer (?:try|be tried)|not going to try again|too long in (?:the )?queue|retry time(?:out)? (?:was )?exceeded|will not be (?:retried|tried)/iu;
 const ADDRESS = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,255}/u;

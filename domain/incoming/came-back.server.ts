@@ -6,7 +6,6 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Bounce } from './bounce.ts';
 
 const WHY_MAX = 200;
-/** Begins what is said of an email that failed after a server had taken it. */
 export const CAME_BACK = 'Came back: ';
 
 /** Servers try for five days at most, and report within one more. */

@@ -6,7 +6,6 @@ const HARM =
 /** Of someone who the writer knows: a newsletter about safeguarding has neither. */
 const SOMEBODY =
   /\b(?:I|me|my|he|him|his|she|her|mum|mummy|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|husband|wife|son|daughter|brother|sister|aunt|uncle|neighbour|carer|caregiver)\b/iu;
-/** Begins what an organisation advises, such as in an automatic answer. */
 const ADVICE =
   /^\W*(?:if|should|to (?:report|raise|make)|where|when|for (?:all )?(?:urgent|safeguarding|complaints?)|please (?:contact|call|ring)|learn|join|register|book|read)\b/iu;
 const READ_MAX = 20_000;

@@ -55,7 +55,6 @@ export async function listFiltered(
       'cases.email',
       'cases.message',
     ])
-    // What one check covers are the ids of a page without a gap.
     .$if(choice !== null, (query) => query.orderBy('filtered_messages.at', 'desc'))
     .orderBy('filtered_messages.id', 'desc')
     .limit(PAGE_SIZE + 1)

@@ -23,7 +23,6 @@ const ABOVE_MAX = 20_000;
 const LINES_MAX = 500;
 /** Longer than a line of any head but one with a hundred recipients. */
 const COMPARED_MAX = 500;
-/** A head with all that programs put into it, broken over lines. */
 const HEAD_MAX = 20;
 const REPLY = /^(?:re|r|aw|sv|vs|antw|odp|ré|rép|atb)\s?(?:\[\d+\])?\s?:/iu;
 const ADDRESS = /[^\s<>"'(),;:[\]*]{1,64}@[^\s<>"'(),;:[\]*]{1,255}/u;
@@ -66,7 +65,6 @@ function headAt(lines: readonly string[], at: number): readonly string[] {
   return lines.slice(at, at + HEAD_LINES + 1);
 }
 
-/** Whatever is below was answered, and not passed on. */
 function isAnswered(lines: readonly string[], at: number): boolean {
   if (lines[at] === '') return false;
   return isIntroduction(lines.slice(at, at + INTRODUCTION_LINES).join('\n'));
@@ -75,7 +73,6 @@ function isAnswered(lines: readonly string[], at: number): boolean {
 interface Head {
   readonly from: string;
   readonly subject: string;
-  /** The line after it. */
   readonly end: number;
 }
 

@@ -64,7 +64,6 @@ export interface IncomingFileTable {
   type: string | null;
   bytes: number;
   file_key: string | null;
-  /** Why it is in the original alone. */
   refused: Generated<FileRefusal | null>;
 }
 

@@ -35,7 +35,6 @@ export async function keepFiles(
   return kept;
 }
 
-/** Without what programs read: what they report, sign or draw into the text. */
 function isForPeople({ type, name, isInline, bytes }: IncomingFile): boolean {
   if (bytes.length === 0) return false;
   if (isInline && name === '') return false;

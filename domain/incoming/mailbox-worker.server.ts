@@ -12,7 +12,6 @@ const WAIT_MS = { first: MINUTE_MS / 2, most: 15 * MINUTE_MS } as const;
 const STOP_LIMIT_MS = 8_000;
 
 export interface MailboxWorker {
-  /** Someone has set or stopped the mailbox. Returns immediately. */
   nudge(): void;
   /** Waits for the email that is being taken in, up to {@link STOP_LIMIT_MS}. */
   stop(): Promise<void>;

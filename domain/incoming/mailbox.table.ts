@@ -29,7 +29,6 @@ export interface MailboxTable {
   /** How far `folder` has been read; both null before the first time. */
   numbering: string | null;
   last_uid: number | null;
-  /** The process that reads, until when no one else does. */
   holder: string | null;
   held_until: number | null;
   read_at: number | null;

@@ -26,13 +26,11 @@ import { mayWake } from './wake.server.ts';
 
 /** Cases an hour from one address; more is a program, whose emails are stored with the spam. */
 const CASES_PER_HOUR = 20;
-/** Allows as much as a visitor may write in a form. */
 const kind = 'enquiry';
 const NAME_MAX = 100;
 
 interface NewCaseOf {
   readonly mail: IncomingMail;
-  /** The case that it names, without its sender being one of its people. */
   readonly found: CaseOfMail | null;
   readonly spam?: SpamSign | null;
   /** The number of a text message, in the form +447700900123. */

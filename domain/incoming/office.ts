@@ -39,7 +39,6 @@ export interface Writer extends MailAddress {
   readonly by: WriterBy | null;
 }
 
-/** As groups keep the address that they replace. */
 const ORIGINAL = ['x-original-from', 'x-original-sender'];
 const ADDRESS = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,255}/u;
 
@@ -68,13 +67,11 @@ function addressIn(text: string): string {
   return ADDRESS.exec(lineOf(/e-?mail(?: address)?/, text))?.[0] ?? '';
 }
 
-/** As forms list what was typed into them. */
 function lineOf({ source: label }: RegExp, text: string): string {
   const line = new RegExp(`^[ \\t>*]*(?:your |full )?${label}[ \\t]*[:：][ \\t*]*([^\\n]{1,200})$`, 'imu');
   return line.exec(text)?.[1]?.trim() ?? '';
 }
 
-/** Addresses that no one reads. */
 export function isNoReply(address: string): boolean {
   return /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+-][^@]*)?@/iu.test(
     address,

@@ -4,10 +4,8 @@ import { inRanges } from '#platform/web/address-ranges.server.ts';
 import { recordDelivered } from './delivered.server.ts';
 import { type FetchParts, takeMail } from './fetch.server.ts';
 
-/** How mail servers deliver to this process itself. */
 export interface InboundSmtp {
   readonly port: number;
-  /** Addresses and ranges of the servers that may deliver. */
   readonly servers: readonly string[];
   /** Addresses that they deliver to, as well as the office's mailbox; in lower case. */
   readonly recipients: readonly string[];

@@ -85,7 +85,6 @@ interface Making {
   readonly now: number;
 }
 
-/** Once, however often it is pressed. */
 function makeCase({ open, ...parts }: Parts, { mailId, actor, now }: Making): Promise<Rescued> {
   return open.transact(async (trx): Promise<Rescued> => {
     const mail = await trx

@@ -3,7 +3,6 @@
 /** Marks of direction that Arabic and Hebrew programs set, which no one sees. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A line as it is compared. */
 export function bare(line: string): string {
   return line.replaceAll(DIRECTION, '').trim();
 }
@@ -14,7 +13,6 @@ export const SIGNATURE = /^--\s?$/u;
 
 const DEVICES =
   'iphone|ipad|ipod|phone|mobile|tablet|galaxy|android|device|mac|macbook|samsung|huawei|pixel|xiaomi|nokia|sony|blackberry|windows';
-/** A line that a phone or a program adds, and nothing else in it. */
 const DEVICE: readonly RegExp[] = [
   new RegExp(
     `^sent (?:from|via|with) (?:my |the )?(?:[\\w-]+ ){0,3}(?:${DEVICES})(?: [\\w-]+){0,4}\\.?$`,

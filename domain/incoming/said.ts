@@ -44,7 +44,6 @@ export function partsOf(text: string, isAnswer = true): readonly Part[] {
   lines.forEach((line, i) => {
     const folded = kinds[i] !== 'said';
     const last = parts.at(-1);
-    // An empty line belongs to what is before it.
     if (last && (last.folded === folded || line.trim() === '')) last.lines.push(line);
     else parts.push({ folded, lines: [line] });
   });
@@ -120,7 +119,6 @@ function introduce(lines: readonly string[], kinds: Line[], at: number): boolean
     kinds.fill('quoted', first, end + 1);
     return true;
   }
-  // In a language that is not known here.
   if (!/@.*[:：]$/u.test(lines[end] ?? '')) return false;
   kinds[end] = 'quoted';
   return true;

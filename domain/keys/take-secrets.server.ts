@@ -61,7 +61,7 @@ async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: numb
 interface Change {
   readonly rows: readonly Row[];
   readonly given: GivenSecrets;
-  /** Is undefined: it was lost, along with everything it sealed. */
+  /** Is undefined if it was lost, along with everything it sealed. */
   readonly old: string | undefined;
   readonly now: number;
 }

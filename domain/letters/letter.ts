@@ -25,7 +25,6 @@ export interface OfficeLetter extends AboutCase {
   readonly hasEmail: boolean;
   /** The typed text; null if not every reader of the mailbox may see it. */
   readonly whole: TypedWords | null;
-  /** Concerns beyond a limit that this email announces as well. */
   readonly others: number;
 }
 

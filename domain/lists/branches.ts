@@ -30,7 +30,6 @@ export const BRANCHES = defineList({
   // As many as the largest measured group has, and some to spare.
   max: 60,
   called: 'name',
-  // Swansea is Abertawe.
   welsh: ['name', 'text'],
   located: { field: 'towns', unless: '', aLineEach: true },
   fields: [

@@ -111,7 +111,6 @@ export function undoRemoval(
     if (!kept) return false;
     const row = removedRow.parse(JSON.parse(kept.value));
     const entries = rows.map((each) => entryOf(list, each));
-    // Its address has been taken in the meantime, so it stays removed.
     if (isBesideWrong(list, row as Columns, entries)) return false;
     await trx.deleteFrom('removed_entries').where('id', '=', removedId).execute();
     await listsIn(trx)

@@ -13,7 +13,6 @@ export interface CareWanted {
   readonly service: string;
   readonly minutes: VisitMinutes;
   readonly weekdayVisits: number;
-  /** On Saturday and Sunday together. */
   readonly weekendVisits: number;
   readonly nights: number;
   readonly liveIn: boolean;

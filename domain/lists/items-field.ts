@@ -5,7 +5,6 @@ import { asIs, type ItemLabels, type ListField, type Look } from './list.ts';
 /** Some 2,000 words: more than anyone reads in one part of a page. */
 const ITEMS_MAX = 12_000;
 
-/** Stores items as a single text, as {@link itemsText} writes it. */
 export function items<const Name extends string>(
   name: Name,
   label: string,

@@ -164,7 +164,6 @@ export interface ListSpec<
   };
   /** Reviewed after a month instead of a year. */
   readonly changesSoon?: true;
-  /** Fields displayed in Welsh on Welsh pages, if the office wrote them. */
   readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
   /** Entries with the same value in this field are grouped, everywhere that they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
@@ -172,7 +171,6 @@ export interface ListSpec<
   detail?(fields: Typed, today: string): string;
   check?(fields: Typed): Typed;
   begin?(today: string): Typed;
-  /** Fills in optional fields from the others and from the records. */
   complete?(fields: Typed): Typed;
   /** Returns the records after a change; `before` is null for a new entry. */
   recorded?(fields: Typed, before: Typed | null): Typed;

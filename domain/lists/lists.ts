@@ -45,7 +45,6 @@ export type Entry<Name extends ListName> = {
   readonly id: number;
   readonly demo: boolean;
   readonly review_by: string;
-  /** Set if some entries are in Welsh: this entry's language. */
   readonly lang?: Language;
 } & Readonly<Columns<Name>>;
 

@@ -28,7 +28,6 @@ export interface TownPage {
   readonly changedAt: number;
 }
 
-/** Lists published pages, but none for a town no longer visited. */
 export async function readTownPages(db: Database, provider: Provider): Promise<readonly TownPage[]> {
   const written = await readList(db, 'towns');
   if (written.length === 0) return [];

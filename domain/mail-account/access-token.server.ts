@@ -41,7 +41,6 @@ export interface AccountParts {
 }
 
 interface Asked {
-  /** A token that the mailbox has just refused, even if not expired. */
   readonly refused?: string | undefined;
 }
 

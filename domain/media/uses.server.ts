@@ -133,7 +133,6 @@ async function pageUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Picture for sharing', row));
 }
 
-/** Includes a logo in preview. */
 async function markUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('settings')

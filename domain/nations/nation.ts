@@ -25,7 +25,6 @@ export interface Nation {
   readonly equality: Sourced & { readonly name: string; readonly website: string | null };
   readonly information: (Sourced & { readonly name: string }) | null;
   readonly healthLine: (Sourced & { readonly name: string }) | null;
-  /** The regulator's title for the person accountable for a company. */
   readonly answersFor: (Sourced & { readonly title: string }) | null;
   readonly secondLanguages: readonly SecondLanguage[];
   readonly funding: readonly Funding[];
@@ -73,7 +72,6 @@ export interface Ombudsman extends Sourced {
   readonly first: string;
   readonly until: string;
   readonly after: string;
-  /** The complaints page: text before its name, after it, and as a list. */
   readonly page: { readonly lead: string; readonly about: string; readonly points: readonly string[] };
   /** The same for Easy Read, one idea a sentence; `first` goes before its name. */
   readonly easy: {

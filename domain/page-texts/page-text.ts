@@ -8,7 +8,6 @@ export type FieldKind = 'line' | 'text' | 'rich' | 'items';
 export interface TextField<Kind extends FieldKind = FieldKind> {
   readonly kind: Kind;
   readonly label: string;
-  /** With placeholders; rich text and items as markup. */
   readonly builtIn: string;
   readonly hint?: string;
   readonly items?: ItemLabels;
@@ -21,7 +20,6 @@ export interface TextSection {
   /** Why it can't be hidden. */
   readonly stays?: string;
   readonly isLast?: true;
-  /** Other content of the section, and where that is edited. */
   readonly shows?: string;
 }
 

@@ -106,7 +106,6 @@ export async function listTextVersions(db: Database, page: PageText): Promise<re
   }));
 }
 
-/** Drops fields that the page no longer has. */
 function textsIn(page: PageText, stored: string): OwnTexts {
   return ownTexts(page, JSON.parse(stored) as Record<string, string>);
 }

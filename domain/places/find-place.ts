@@ -16,7 +16,6 @@ const CLEARLY_NEARER = 2;
 const NEXT_DOOR_MILES = 20;
 /** Leeds is the city, not the village in Kent, if the person's area is unknown. */
 const CLEARLY_LARGER = 20;
-/** Letters added, left out or changed. */
 const TYPING_SLIPS = 2;
 
 /**

@@ -71,7 +71,6 @@ export async function readCopiedCase(db: Database, id: number) {
   };
 }
 
-/** Under which they sent it, word for word. */
 async function readNotice(db: Database, { privacy_notice }: Pick<CaseRow, 'privacy_notice'>) {
   const notice = privacy_notice && (await findNotice(db, privacy_notice));
   return notice ? { firstUsedAt: iso(notice.firstUsedAt), parts: notice.parts } : null;

@@ -141,7 +141,6 @@ function notKeptSince(before: number) {
 }
 
 interface Group {
-  /** The last message, answer, call or letter, in either direction. */
   readonly contactAt: number;
   readonly isHeld: boolean;
 }
@@ -175,7 +174,6 @@ async function readGroups(db: Database, ids: readonly number[]): Promise<Readonl
   );
 }
 
-/** A case that no one has closed although a closed one like it would be gone. */
 export interface OpenTooLong {
   readonly id: number;
   readonly reference: string;

@@ -162,7 +162,6 @@ async function finish(
     now,
   }: { person: Person; plan: Plan; marks: Marks; erased: Erased; secret: Secret; now: number },
 ): Promise<readonly string[]> {
-  // One that came in since the confirmation is the person's anyway.
   const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];
   const gone = await eraseComments(trx, comments);
   await dropFormDraftsNaming(trx, person);
@@ -179,7 +178,6 @@ async function finish(
   return fileKeys;
 }
 
-/** Emails of the person that are about no case, such as an automatic answer. */
 async function dropIncomingOf(trx: Database, { emails }: Person): Promise<readonly string[]> {
   const keys = emails.map(emailKey).filter((key) => key !== null);
   if (keys.length === 0) return [];

@@ -26,7 +26,6 @@ export interface NewHold {
   readonly now: number;
 }
 
-/** The hold covers the cases merged into it, too. */
 export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   const { reason, reviewBy, actor, now } = hold;
   return onCase(open, hold, async (trx, row): Promise<Changed> => {

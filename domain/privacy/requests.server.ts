@@ -139,7 +139,6 @@ export function markOf(secret: Secret, ...[what, key]: Marked): string[] {
   return key === null ? [] : [keyedHash(secret, 'privacy', what, key)];
 }
 
-/** All under which an earlier erasure may have noted it. */
 export function marksEver(secret: Secret, ...[what, key]: Marked): readonly string[] {
   return key === null ? [] : hashesEverMade(secret, 'privacy', what, key);
 }

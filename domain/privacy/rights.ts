@@ -8,7 +8,6 @@ interface Right {
   /** How a request ends that was granted; null where that is done by a button of its own. */
   readonly granted: string | null;
   readonly next: 'copy' | 'erase' | 'close';
-  /** Whether cases can be restricted: while it is looked into, or for good. */
   readonly restricts: boolean;
 }
 

@@ -53,7 +53,6 @@ export async function listRuns(db: Database): Promise<readonly RetentionRun[]> {
   }));
 }
 
-/** Also renews the lease of its process. */
 export async function addToRun(open: OpenDatabase, run: number, change: Partial<RunCounts>, now: number) {
   await open.transact(async (trx) => {
     const { counts } = await trx

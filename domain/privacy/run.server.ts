@@ -16,7 +16,7 @@ import {
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
 import { scrubWords } from './scrub-words.server.ts';
 
-/** Formats a London time: at night no one works on what it erases. */
+/** London time: at night no one works on what it erases. */
 export const RUN_FROM_HOUR = 3;
 /** An office that has just begun with this looks at the preview for a week before anything goes. */
 const SETTLING_MS = 7 * DAY_MS;

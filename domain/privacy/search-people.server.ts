@@ -15,7 +15,6 @@ export interface FoundPerson {
   readonly phone: string | null;
   readonly cases: number;
   readonly comments: number;
-  /** The newest message or comment, from which a request is begun. */
   readonly from: { readonly case: string } | { readonly comment: number };
 }
 

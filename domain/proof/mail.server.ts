@@ -35,7 +35,6 @@ export function mayBeProof(raw: Uint8Array): boolean {
 }
 
 const DAY = new RegExp(`${PROOF_SUBJECT} (\\d{4}-\\d\\d-\\d\\d)`);
-/** A keyed hash, alone on its line. */
 const MARK = /^\W*([\w-]{43})\W*$/gmu;
 
 /** Records our own check's arrival. @returns false if it's another email, to be received as usual */

@@ -4,7 +4,6 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 /** Keyed hashes are separate, so that reading the email doesn't allow posting the form. */
 type Way = 'form' | 'email';
 
-/** Returns a keyed hash for one day and one way. */
 export function markOf(secret: Secret, way: Way, day: string): string {
   return keyedHash(secret, 'proof of delivery', way, day);
 }

@@ -5,7 +5,6 @@ import { may } from '#domain/staff/roles.ts';
 import type { TextSettingsRow } from '#domain/text-messages/text-message.table.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 
-/** Owners and managers by email, the on-call manager by text. */
 export interface Reach {
   readonly emails: readonly string[];
   readonly text: { readonly settings: TextSettingsRow; readonly to: string } | null;

@@ -24,7 +24,6 @@ export interface Provider {
   /** A town each, with a qualifier after a comma if needed: see `townName`. */
   readonly serviceArea: readonly string[];
   readonly areaName: string;
-  /** Towns that aren't served, but where carers may live. */
   readonly carerTowns: readonly string[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly filmUrl: string;

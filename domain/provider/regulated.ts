@@ -11,7 +11,6 @@ export interface RegulatorFacts {
   readonly lastInspection: string | null;
   readonly lastReview: string | null;
   readonly locationId: string | null;
-  /** Grades as published, by the keys of the nation's aspects. */
   readonly ratings: Readonly<Record<string, string>>;
   readonly ratedOn: string | null;
   readonly place: string;

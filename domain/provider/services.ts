@@ -1,6 +1,5 @@
 export interface ServicesFacts {
   readonly withheld: readonly string[];
-  /** The page's path, or the service's key, that their addresses redirect to. */
   readonly elsewhere: string;
   readonly assumed?: true | undefined;
 }

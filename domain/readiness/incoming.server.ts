@@ -16,7 +16,6 @@ async function incoming({ open: { db }, configured: { isDeliveredHere } }: Readi
     db
       .selectFrom('incoming_mails')
       .select((eb) => eb.fn.max('received_at').as('at'))
-      // Excludes text messages and messages from a page.
       .where('page_case_id', 'is', null)
       .where('from_phone', 'is', null)
       .executeTakeFirstOrThrow(),

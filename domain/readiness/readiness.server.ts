@@ -24,7 +24,6 @@ export interface KeptFindings {
 export interface Readiness {
   lookHere(): Promise<Findings>;
   kept(): Promise<KeptFindings | null>;
-  /** Runs all checks, which takes some seconds, and stores the findings. */
   checkNow(): Promise<void>;
   /** Runs daily on a site that knows its own address, so that an expiring certificate is reported. */
   checkDaily(): Promise<void>;

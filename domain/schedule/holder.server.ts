@@ -5,7 +5,6 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { letLeaseGo, takeLease } from './lease.server.ts';
 
 export interface LeaseTiming {
-  /** How long the schedule waits for a silent process. */
   readonly leaseMs: number;
   /** The holder's heartbeat, and how soon another process sees that the schedule is free. */
   readonly lookMs: number;

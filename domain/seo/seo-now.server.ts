@@ -75,7 +75,6 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   }
   const latest = paths.size === 0 ? undefined : await latestPost(db);
   const words = latest && now.get(paths.get(postSubject(latest)) ?? '');
-  // This address shows the latest post, with that post's own text.
   if (words) now.set('/blogdetail', words);
   return now;
 }

@@ -113,7 +113,6 @@ interface Adding {
   readonly entries: AccessNotice['entries'];
 }
 
-/** False where a worker has begun to send it. */
 async function addTo(trx: Database, { id, detail, entries }: Adding): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

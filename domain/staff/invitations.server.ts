@@ -18,7 +18,6 @@ import { makeLink, voidLinks } from './links.server.ts';
 import { insertPerson, type Person, readPerson } from './people.server.ts';
 import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 
-/** The link is given to no one but the person it is for. */
 interface Invited {
   readonly ok: true;
   readonly id: string;

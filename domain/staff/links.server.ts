@@ -101,7 +101,6 @@ export async function findLink(
   if (row.used_at !== null) return { ok: false, reason: 'used' };
   if (now >= row.expires_at || row.deactivated_at !== null) return { ok: false, reason: 'expired' };
   if (row.purpose === 'first-owner') {
-    // Someone may have been added from the command line since.
     return (await anyStaffExist(db))
       ? { ok: false, reason: 'used' }
       : { ok: true, purpose: row.purpose, staff: null };

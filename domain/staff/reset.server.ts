@@ -12,7 +12,6 @@ import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 const ANSWER_MS = 400;
 
 export type ResetAsked =
-  /** Whether or not an email was queued. */
   { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**

@@ -88,7 +88,6 @@ export async function startSession(
   return isStarted ? { actor, cookieValue: encodeURIComponent(signed(token, cookieSecrets[0])) } : null;
 }
 
-/** Removes a session past its end or of a deactivated person. */
 export async function findSession(
   { open, clock, cookieSecrets }: SessionParts,
   cookieValue: string,

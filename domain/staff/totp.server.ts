@@ -51,7 +51,6 @@ export function base32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** The content of the QR code: the "Key URI" that authenticator apps read. */
 export function totpUri(key: Uint8Array, { issuer, account }: { issuer: string; account: string }): string {
   const name = issuer.replaceAll(':', ' ');
   const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`;

@@ -19,7 +19,6 @@ export type TextReport =
   | { readonly kind: 'answer'; readonly from: string | null; readonly words: string }
   | { readonly kind: 'fate'; readonly id: string; readonly fate: 'arrived' | 'failed' }
   | { readonly kind: 'nothing' }
-  /** It isn't signed by the provider, or texts are off. */
   | { readonly kind: 'unsigned' };
 
 export async function readReport(db: Database, secret: Secret, sent: SentReport): Promise<TextReport> {

@@ -28,7 +28,6 @@ export interface SendingTexts {
   readonly tellAt: string | null;
   readonly clock: () => number;
   readonly log: Log;
-  /** Refreshes the case of a finished text. */
   readonly onEnd: (caseId: number, now: number) => Promise<void>;
 }
 

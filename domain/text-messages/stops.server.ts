@@ -12,7 +12,6 @@ interface Stopping {
   readonly now: number;
 }
 
-/** Stops all texts to this number, in any case, including queued ones. */
 export async function stopTexts(trx: Database, { recipient, words, secret, now }: Stopping): Promise<void> {
   const number_mark = keyedHash(secret, STOPPED, recipient);
   await trx
@@ -29,7 +28,6 @@ export async function stopTexts(trx: Database, { recipient, words, secret, now }
     .execute();
 }
 
-/** Sends texts to this number again; false if it was not stopped. */
 export async function allowTexts(trx: Database, secret: Secret, phone: string | null): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('text_stops')

@@ -38,7 +38,6 @@ export interface TextMessageTable {
   failure: Generated<TextFailure | null>;
 }
 
-/** The provider of text messages: one row, or none while they are off. */
 export interface TextSettingsTable {
   id: number;
   provider: TextProvider;

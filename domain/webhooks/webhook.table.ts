@@ -33,7 +33,6 @@ export interface WebhookDeliveryTable {
   reference: string | null;
   kind: CaseKind | null;
   due_at: number;
-  /** The start of the period after which it's abandoned. */
   counts_from: number;
   attempts: Generated<number>;
   leased_until: Generated<number | null>;

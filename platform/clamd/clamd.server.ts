@@ -16,7 +16,6 @@ const LIMITS: ClamdLimits = {
   takeMs: 10 * SECOND_MS,
   // Large documents take it some seconds. Anyone who waits longer thinks that nothing was sent.
   verdictMs: 20 * SECOND_MS,
-  // Said from memory.
   versionMs: 3 * SECOND_MS,
 };
 /** Once someone has waited in vain, no one else does: ten files of one message would wait ten times. */

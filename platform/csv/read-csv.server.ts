@@ -89,13 +89,11 @@ async function* rowsOf(parser: Parser): AsyncGenerator<string[]> {
     yield* parser as AsyncIterable<string[]>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // It may come before the rows that were read until then.
     const row = Number(error.records) + 1;
     throw new CsvFileError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-long' : 'quotes', row);
   }
 }
 
-/** The one that the first row has most of, outside quotation marks. */
 function delimiterOf(text: string): string {
   const counts = new Map(DELIMITERS.map((one) => [one, 0]));
   let isQuoted = false;

@@ -23,7 +23,6 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseBusyError) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return MESSAGES.test(error.message);
-  // A server that listens at a path of this machine.
   if (code === 'ENOENT') return syscall === 'connect';
   return SOCKET_CODES.has(code) || STATES.test(code) || SQLITE_CODES.test(code) || BROKEN.test(code);
 }

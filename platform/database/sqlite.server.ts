@@ -13,7 +13,6 @@ const BUSY_TIMEOUT_MS = 20;
 const LOG_PAGES = 4_000;
 /** The pages of the indexes of a million cases that are asked for again and again. */
 const CACHE_KILOBYTES = 32 * 1024;
-/** The database itself, its log of writes, and what its connections share. */
 const PARTS = ['', '-wal', '-shm'];
 /** Far more than the site has; lists of changing length make a new statement each. */
 const STATEMENTS_MAX = 500;
@@ -46,7 +45,6 @@ export function openSqlite(path: string): OpenedDialect {
 /** What is written to a file that was moved away is lost at the next start. */
 class MovedDatabaseError extends Error {
   override name = 'MovedDatabaseError';
-  /** As SQLite says it itself without a log of writes. */
   readonly code = 'SQLITE_READONLY_DBMOVED';
   constructor() {
     super('The database file was moved away or removed');

@@ -12,7 +12,6 @@ const BELIEVED_MS = 60_000;
 const SINCE = ', since ';
 const FOR_EXAMPLE = 'such as s3://…/bucket/staging?region=…';
 
-/** A bucket, or a folder in one, and which variable names it. */
 export interface StoragePlace {
   readonly variable: string;
   readonly archive: Archive;
@@ -22,7 +21,6 @@ export interface Owner {
   readonly id: string;
   /** The public address, by which a copy of its database is distinguished; null where it has none yet. */
   readonly origin: string | null;
-  /** The date on which it takes the place, for anyone who finds the mark. */
   readonly since: string;
 }
 
@@ -63,7 +61,6 @@ async function isSameSite({ variable, archive }: StoragePlace, owner: Owner): Pr
         `${owner.origin ?? 'without PUBLIC_ORIGIN'}. Nothing was changed there. If this is a copy of that site, give it a ` +
         `bucket or a folder of its own, ${FOR_EXAMPLE}. If the site has moved here, run npm run take-over.`,
     );
-  // It has an address now.
   if (origin !== owner.origin) await archive.write(mine, saysOf(owner));
   return true;
 }

@@ -113,7 +113,6 @@ export async function decode(source: Sharp, { width, height, fit }: ResizeOption
   }
 }
 
-/** Why sharp could not decode a picture whose head was fine. */
 export function failureOf(cause: unknown): PictureError {
   const isSlow = cause instanceof Error && /timeout/i.test(cause.message);
   return new PictureError(isSlow ? 'too-slow' : 'broken', { cause });

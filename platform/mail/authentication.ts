@@ -9,7 +9,6 @@ export interface Authentication {
 interface Method {
   readonly name: string;
   readonly result: string;
-  /** The rest of what is stated for it, with its comments. */
   readonly detail: string;
 }
 

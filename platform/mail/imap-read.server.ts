@@ -17,7 +17,6 @@ export interface Position {
   readonly last: number;
 }
 
-/** An email of which not every byte has come, or that could not be stored. */
 export interface UnreadEmail {
   readonly numbering: string;
   readonly uid: number;
@@ -41,7 +40,6 @@ export interface Reading extends Taking {
 
 export interface ReadingAgain extends Taking {
   readonly unread: readonly (UnreadEmail & { readonly isDue: boolean })[];
-  /** It was taken, or the server no longer lists it. */
   readonly settled: (email: UnreadEmail) => Promise<void>;
 }
 

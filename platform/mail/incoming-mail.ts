@@ -5,7 +5,6 @@ export interface IncomingFile {
   /** The media type that the email says, which is no proof. */
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Is within the text, such as the logo of a signature. */
   readonly isInline: boolean;
 }
 
@@ -21,7 +20,6 @@ export interface Invitation {
   readonly start: { readonly at: number } | { readonly day: string } | { readonly wall: string } | null;
 }
 
-/** An email as it came, with nothing decided about it. */
 export interface IncomingMail {
   readonly messageId: string | null;
   readonly follows: readonly string[];

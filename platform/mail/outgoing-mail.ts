@@ -61,6 +61,5 @@ export interface MailServer {
   send(mail: OutgoingMail): Promise<void>;
   /** Connects and signs in without sending. @throws MailDeferredError that says what is wrong */
   verify(): Promise<void>;
-  /** Ends the connections, those in the middle of an email too. */
   close(): Promise<void>;
 }

@@ -145,7 +145,6 @@ function cut(text: string): string {
   return text.length > TEXT_MAX ? withRest(text.slice(0, TEXT_MAX)) : text;
 }
 
-/** Says below a text that it is not the whole. */
 export function withRest(text: string): string {
   return `${text.trimEnd()}\n\n[The rest of this email is in the original.]`.trimStart();
 }

@@ -27,7 +27,6 @@ export interface DeviceCode {
   readonly userCode: string;
   readonly address: string;
   readonly livesMs: number;
-  /** Between two requests for the tokens. */
   readonly intervalMs: number;
 }
 
@@ -71,7 +70,6 @@ function readCode({
   };
 }
 
-/** Our page links to it. */
 function isForPeople(address: string): boolean {
   const protocol = URL.parse(address)?.protocol;
   return protocol === 'https:' || (protocol === 'http:' && isOnThisMachine(address));

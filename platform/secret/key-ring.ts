@@ -1,5 +1,4 @@
 export interface KeyRing {
-  /** Signs, seals and marks from now on. */
   readonly newest: string;
   /** Named by APP_SECRET_BEFORE: what they signed or sealed still opens. */
   readonly before: readonly string[];

@@ -20,7 +20,6 @@ export function plainForText(words: string): string {
   return words.replace(/[’‘“”– ]/gu, (character) => PLAIN[character] ?? character);
 }
 
-/** How many messages a provider bills for these words. */
 export function smsParts(words: string): number {
   const isGsm = [...words].every((character) => GSM.includes(character) || GSM_TWICE.includes(character));
   const places = isGsm

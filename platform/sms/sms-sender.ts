@@ -11,7 +11,6 @@ export interface OutgoingText {
 /** How a provider wants to be asked. Names of fields are those of its documentation. */
 export interface SmsApi {
   readonly address: string;
-  /** The whole value of the Authorization header. */
   readonly authorization: string;
   readonly format: 'json' | 'form';
   readonly to: string;

@@ -49,7 +49,6 @@ const WORDS = /^[a-z][a-z -]{0,40}$/i;
 const NUMBERS = /^[\deE+\-.,\s]*$/;
 const PATH = /^[\dMLHVCSQTAZmlhvcsqtazeE+\-.,\s]*$/;
 const MOVES = /^(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)[\s,]*)*$/;
-/** To a part of the same drawing, with or without quotation marks. */
 const REFERENCE = /^url\(\s*["']?#([^"'()\s]+)["']?\s*\)/;
 
 type Check = (value: string) => boolean;

@@ -37,7 +37,6 @@ export function threadBeside<In, Out>({ entry, heapMb }: ThreadWork): () => Leas
     const thread = new Worker(new URL(address), {
       workerData: address,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
-      // It has no settings and no secrets.
       env: {},
       execArgv: [],
     });

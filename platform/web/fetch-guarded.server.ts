@@ -10,7 +10,6 @@ export interface GuardedRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Ends it; without one it may last for ever. */
   readonly signal: AbortSignal;
 }
 

@@ -46,7 +46,6 @@ export const ACCENTS: Ranges = [
  */
 export const EXTENDED: Ranges = ['100-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3'];
 
-/** The built-in body font, also used in PDFs. */
 export const BODY = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].body];
 
 export async function drawFonts(outDir: string): Promise<void> {

@@ -39,7 +39,6 @@ export function jobPostings(
     }));
 }
 
-/** Converts pence to pounds an hour. */
 function salary(from: number | null, to: number | null): SchemaNode {
   return {
     '@type': 'MonetaryAmount',

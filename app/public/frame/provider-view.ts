@@ -21,7 +21,6 @@ export type ProviderView = Omit<
   | 'company'
   | 'legalReviewed'
 > & {
-  /** Whole sentences about the company. */
   readonly company?: string;
   /** Keys of built-in services that aren't offered, if the office changed nothing else. */
   readonly withheld?: readonly string[];
@@ -59,7 +58,6 @@ export interface BranchLink {
   readonly name: string;
   readonly nameCy?: string;
   readonly path: string;
-  /** '' if none was entered. */
   readonly phone: string;
   readonly town: string;
 }

@@ -1,4 +1,3 @@
-/** A label and its marker, in map units. */
 export interface Label {
   readonly lines: readonly string[];
   readonly x: number;
@@ -20,7 +19,6 @@ export interface Slot {
   readonly away: number;
 }
 
-/** Possible positions of a label, best first; pages store the index. */
 export const SLOTS: readonly Slot[] = [0, 22, 44, 66].flatMap((away) =>
   (
     [
@@ -80,7 +78,6 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Slightly wider than the widest of our fonts. */
 export function widthOf(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + size * letterWidth(letter), 0);
 }

@@ -5,7 +5,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** An equirectangular projection, true at its middle. */
 export interface Projection {
   readonly middle: Position;
   readonly unitsPerMile: number;

@@ -36,7 +36,6 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
     })
       .bindTooltip(officeLabel(provider, onEarth), { permanent: true, direction: 'top' })
       .addTo(shown);
-    // The list below the map says the same.
     shown.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
     return () => {
       shown.remove();

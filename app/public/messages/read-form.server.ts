@@ -16,7 +16,6 @@ const TEXTS_MAX = 20;
 
 export interface SentForm {
   readonly typed: Readonly<Record<string, string>>;
-  /** Among the private files; they belong to nothing yet. */
   readonly kept: readonly KeptFile[];
   readonly fileError: string | null;
 }

@@ -18,7 +18,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { link, sendsLinks: context.get(servicesContext).outbox.sends };
 }
 
-/** What comes from here is one person's own, and no other site hears of it. */
 export const headers = () => ({
   'Cache-Control': 'no-store',
   // "no-referrer" would have browsers name no origin with our own form, which is then refused.

@@ -83,7 +83,6 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
   );
 }
 
-/** The same whether or not the address is known here. */
 function Asked({ carried }: { carried: Carried }) {
   return (
     <div role="status" className="rounded-card bg-sage p-5">

@@ -31,7 +31,6 @@ function write(confirmation: Confirmed): void {
     const kept: Kept = { confirmation, until: Date.now() + KEPT_MS };
     sessionStorage.setItem(keyOf(confirmation.reference), JSON.stringify(kept));
   } catch {
-    // Where a browser stores nothing, a reload shows nothing.
   }
 }
 

@@ -15,7 +15,6 @@ interface EntranceProps {
 
 export const STAFF_LOGIN: Step = { name: 'Staff Login', path: '/staff-login' };
 
-/** Hidden from search engines. */
 export function Entrance({ title, description, path, above = [], failed, children }: EntranceProps) {
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">

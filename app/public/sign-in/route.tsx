@@ -84,7 +84,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<SignInAnswer>({ ok: true, to, signedIn: result.ok }, { headers });
 }
 
-/** Explains a lost connection in the form, instead of on an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

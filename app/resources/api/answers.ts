@@ -7,7 +7,6 @@ export type ApiArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
 /** Specification section 8: what is said when the database does not answer. */
 const NO_ANSWER = 'An error occurred. Please try again.';
 
-/** No one caches it: every answer is about or for one person. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

@@ -22,7 +22,6 @@ import {
 
 /** The limit counts the last hour, so there is room again after it. */
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
-/** A program fills in no hidden field and has no pace. */
 
 /** Specification section 8. */
 interface MessageCall {

@@ -2,7 +2,6 @@ import { partsOf, StaffForm, type StaffFormProps } from '../kit/form.tsx';
 import { type ProofAsked, ProofFields } from './proof-fields.tsx';
 
 interface AccountFormProps extends StaffFormProps {
-  /** Prevents access changes by someone else at an unattended screen. */
   readonly proof: ProofAsked | null;
 }
 

@@ -86,7 +86,6 @@ function changerFor(args: Changing): AccessChanger {
   return { open, secret, actor, now: services.clock(), proved: PROVED, note };
 }
 
-/** Names the account unless the address does. */
 function describeChange({ staffId, about, changes }: AccessChange, id: string | undefined) {
   return staffId === null || staffId === id
     ? changes

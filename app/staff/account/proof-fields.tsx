@@ -58,7 +58,6 @@ export function ProofFields({ asked, errors, prefix }: ProofFieldsProps) {
   );
 }
 
-/** Replaces password and code; appears once the app runs. */
 function PasskeyProof() {
   const answer = useRef<HTMLInputElement>(null);
   const [isKnown, setIsKnown] = useState(false);

@@ -6,7 +6,6 @@ import { BACK, type Verb } from './use-decide.ts';
 const FORM = 'several';
 const ACTION = '/comments/several';
 
-/** A checkbox outside the form that it belongs to. */
 export const several = { type: 'checkbox', name: 'id', form: FORM } as const;
 
 const VERBS: Readonly<Record<CommentState, readonly (readonly [verb: Verb, label: string])[]>> = {

@@ -25,7 +25,6 @@ export async function missingFromSite({ actor, services }: Signed) {
 
 interface SafeguardingWarning {
   readonly why: 'none' | 'towns' | 'overdue';
-  /** Towns that no council covers. */
   readonly towns: readonly string[];
 }
 
@@ -48,7 +47,6 @@ async function safeguardingWarning({
 }: Signed['services']): Promise<SafeguardingWarning | null> {
   const contacts = await readSafeguarding(db);
   if (contacts.length === 0) return { why: 'none', towns: [] };
-  // With a single council, everyone sees its number.
   const towns = contacts.length > 1 ? townsWithout(contacts, provider().serviceArea) : [];
   if (towns.length > 0) return { why: 'towns', towns };
   const overdue = await countOverdueEntries(db, 'safeguarding', isoDay(clock()));

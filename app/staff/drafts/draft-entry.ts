@@ -63,7 +63,6 @@ export function hear(
   return true;
 }
 
-/** Returns true if the other text replaces the one here. */
 export function choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
   const { state } = entry;
   if (state.is !== 'conflict') return false;

@@ -83,7 +83,6 @@ export class DraftStore {
     show(entry, { is: 'clean' });
   }
 
-  /** Forgets a draft that the server doesn't know yet. */
   async drop(entry: Entry): Promise<void> {
     entry.text = '';
     this.#vault?.drop(nameOf(entry.place));

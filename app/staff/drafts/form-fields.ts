@@ -49,7 +49,6 @@ export function same(one: readonly string[] = [], other: readonly string[] = [])
 /** Browsers write line ends differently. */
 const plain = (value: string | undefined) => value?.replace(/\r\n?/g, '\n');
 
-/** Returns false if there are no fields of that name. */
 export function fillIn(form: HTMLFormElement, name: string, values: readonly string[]): boolean {
   const controls = controlsOf(form).filter((control) => control.name === name);
   let place = 0;

@@ -32,7 +32,6 @@ export class WatchedForm {
   sent = false;
   filling = false;
   #first: Values | null;
-  /** The part of the draft that is in no field yet. */
   #held: Changes = {};
   readonly #store: DraftStore;
 

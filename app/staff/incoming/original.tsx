@@ -5,7 +5,6 @@ import { staffLoader } from '../guard.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-/** Downloads an email unchanged. Audited. */
 export const loader = staffLoader('answer-cases', async ({ actor, services, params }) => {
   const id = wholeNumber(params.id);
   const found = await findQuietOriginal(services.open.db, id, actor);

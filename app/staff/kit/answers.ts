@@ -28,7 +28,6 @@ export interface Overtaken {
   readonly words: string;
 }
 
-/** Information required before a case is closed. */
 export interface ClosingAsked {
   readonly status: 'asks';
   readonly asks: readonly ClosingAsk[];

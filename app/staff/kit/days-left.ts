@@ -1,4 +1,3 @@
-/** Negative days are past. */
 export function daysLeftWords(days: number): string {
   if (days === 0) return 'today is the last day';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;

@@ -21,7 +21,6 @@ export interface StreamOptions {
   readonly beatMs?: number;
 }
 
-/** Sends events of kinds the actor may read, until the session ends. */
 export function eventStream(options: StreamOptions): Response {
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({

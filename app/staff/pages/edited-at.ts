@@ -57,7 +57,6 @@ function list(name: ListName): EditPlace {
   return { to: listPath(name), name: LISTS[name].title, what: LISTS[name].meaning, permission: 'edit-site' };
 }
 
-/** Other than its texts, lists and picture. */
 const OF_PAGES: Readonly<Partial<Record<SitePath, readonly EditPlace[]>>> = {
   '/': [AREA, REGULATOR, PROMISES, REVIEWS, POSTS, NAME],
   '/about': [REGULATOR, NAME],

@@ -7,7 +7,6 @@ import { Section } from '../kit/screen.tsx';
 interface SavedLineProps {
   readonly answer: Answer | undefined;
   readonly waits: boolean;
-  /** Missing before the first save. */
   readonly proofs: Proofs | null;
 }
 

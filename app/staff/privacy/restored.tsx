@@ -16,7 +16,6 @@ export const loader = staffLoader('manage-privacy', async ({ services }) => ({
   count: (await listErasures(services.open.db)).length,
 }));
 
-/** Also applies hashes in the database itself. */
 export const action = staffAction('manage-privacy', async ({ services, request }) => {
   const { open, files, secret } = services;
   const list = String((await readForm(request)).get('list') ?? '').trim();

@@ -17,7 +17,6 @@ export const loader = buttonLoader(
   ({ reference }) => `/privacy-desk/requests/${reference}`,
 );
 
-/** Restricts what the reader may open. */
 export const action = staffAction('manage-privacy', async (args) => {
   const { reference, person, asksFor, state } = await requestOf(args);
   if (!person || state !== 'open' || !RIGHTS[asksFor].restricts) throw data(null, { status: 404 });

@@ -28,7 +28,6 @@ export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const did = didOf(entry, names);
   const [first, ...more] = changes;
   if (!first || did.startsWith('added ')) return { who, did, changes };
-  // A reason, or the person affected.
   if (!/^(saved|changed) /.test(did) && first.from !== '') return { who, did, changes };
   if (!/^(saved|changed) /.test(did)) return { who, did: `${did}: ${first.to}`, changes: more };
   const where = did.replace(/^(saved|changed) /, '').replace(/^an? /, 'the ');

@@ -27,7 +27,6 @@ export const ACCOUNT_DONE: Readonly<Record<string, Did>> = {
     link: 'said whose account somebody of the directory has',
     other: 'set up sign-in by a directory',
   },
-  // Not a staff route: see domain/directory/people.server.ts.
   'staff-login/directory': {
     joined: 'got an account through the directory',
     role: 'changed their account, as their groups in the directory say',

@@ -171,7 +171,6 @@ export const DONE: Readonly<Record<string, Did>> = {
   'incoming/:id/case': 'made a message of an email that had been set aside',
   'incoming/checked/:until': 'checked the filtered messages',
   'inbox/bulk': 'changed {reference} together with others',
-  // Not a staff route: see domain/staff/links.server.ts.
   welcome: {
     'first-owner': 'set up the first account',
     invitation: 'accepted their invitation and chose a password',

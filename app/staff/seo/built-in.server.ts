@@ -14,7 +14,6 @@ import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 
 export interface PageHead {
   readonly subject: string;
-  /** An unpublished post has none. */
   readonly path: string | null;
   readonly kind: 'page' | 'service' | 'post';
   readonly title: string;

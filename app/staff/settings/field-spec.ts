@@ -152,7 +152,6 @@ export function factFields(
   }
 }
 
-/** Adds one more day with other hours, from the address or the form. */
 export const ADD_DAY = 'addDay';
 export const ADD_HOLIDAYS = 'addHolidays';
 export const HOLIDAYS_ADDED = 'holidaysAdded';

@@ -99,7 +99,6 @@ interface Sight {
   readonly height: number;
 }
 
-/** Opens folded answers too; the screen around the frame stays in place. */
 function bringIntoSight(places: readonly HTMLElement[], { view, height }: Sight): void {
   const [first] = places;
   const isInSight = (place: HTMLElement) => {

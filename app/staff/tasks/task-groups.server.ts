@@ -9,7 +9,6 @@ interface TaskGroup {
   readonly tasks: readonly TaskShown[];
 }
 
-/** Leaves out empty groups. */
 export function groupTasks(tasks: readonly OpenTask[], now: number): readonly TaskGroup[] {
   const today = londonDay(now);
   const iso = today.toString();

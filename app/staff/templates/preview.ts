@@ -1,4 +1,3 @@
-/** Returns one line, without the common greeting. */
 export function preview(body: string): string {
   return body
     .replace(/^\s*(dear|hello|hi)\b[^\n]*\n+/i, '')

@@ -1,4 +1,3 @@
-/** Displayed once, if email isn't set up. */
 export function LinkShown({ link, name }: { link: string; name: string }) {
   return (
     <div role="status" className="rounded-card border-2 border-ink p-5">

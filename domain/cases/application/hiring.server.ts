@@ -77,7 +77,6 @@ export interface HiringChange extends HiringStep {
 export type HiringSaved =
   | Changed
   | { readonly outcome: 'past' }
-  /** Someone recorded something since the form was shown; nothing was saved. */
   | { readonly outcome: 'conflict'; readonly current: Hiring };
 
 /** Records the interview and the referees. A new interview must lie ahead, or the answer is `past`. */

@@ -9,7 +9,6 @@ export const JOB_TYPES = ['FULL TIME', 'PART TIME'] as const;
 export const YES_NO = ['YES', 'NO'] as const;
 export const LICENCE_TYPES = ['UK LICENSE', 'INTERNATIONAL LICENSE'] as const;
 export const UK_LICENCE_TYPES = ['MANUAL', 'AUTOMATIC'] as const;
-/** For applicants who live in none of the towns that the office names. */
 export const OTHER_CITY = 'Other';
 
 export function citiesOf({ serviceArea, carerTowns }: Pick<Provider, 'serviceArea' | 'carerTowns'>) {

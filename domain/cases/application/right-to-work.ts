@@ -30,7 +30,6 @@ export function checkErrors({ checkedOn, startsOn }: RightToWork, today: string)
   return {};
 }
 
-/** As it is stored beside the tick, which names who checked. */
 export function describeCheck({ method, checkedOn, startsOn }: RightToWork, note: string): string {
   const facts = `${METHOD_NAMES[method]}, ${spokenDate(checkedOn)}. First day of work: ${spokenDate(startsOn)}.`;
   return [facts, note].filter(Boolean).join(' ');

@@ -75,7 +75,6 @@ async function readClosing(
   const isPassedOn = unanswered.values.answer === 'passed-on';
   const hasNobodyToAnswer = unanswered.version > 0;
   const there: Record<ClosingItem, boolean> = {
-    // That it is one has been answered by its being a safeguarding case.
     safeguarding: isSafeguarding || answered.version > 0,
     referral: !isSafeguarding || referred.version > 0,
     points: hasNobodyToAnswer || points.every(isAnswered),

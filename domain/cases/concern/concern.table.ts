@@ -32,7 +32,6 @@ export interface ConcernInvestigatorTable {
   staff_id: string;
   chosen_by: string;
   at: number;
-  /** When they confirmed that they were not involved. */
   confirmed_at: number | null;
 }
 

@@ -115,7 +115,6 @@ function whyNotThen(dueAt: number, present: number | null, now: number): string 
   return null;
 }
 
-/** With the next day on which someone works. */
 async function whyClosed(date: string, opening: OpeningHours): Promise<string | null> {
   const isHoliday = await bankHolidays(opening);
   const day = Temporal.PlainDate.from(date);

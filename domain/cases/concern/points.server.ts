@@ -114,7 +114,6 @@ export function answerPoint(
   });
 }
 
-/** Changes places with the one before it; the first of its case stays. */
 export function movePointUp(open: OpenDatabase, moving: OfPoint): Promise<Changed> {
   return onPoint(open, moving, async (trx, row, point): Promise<Changed> => {
     const own = (await readPoints(trx, row.id)).filter(({ caseId }) => caseId === point.caseId);

@@ -23,7 +23,6 @@ export async function removeContact(trx: Database, replyId: number): Promise<voi
   await trx.deleteFrom('contacts').where('reply_id', '=', replyId).execute();
 }
 
-/** Without those of the cases merged into it, in no order. */
 export function readContacts(db: Database, caseId: number) {
   return db
     .selectFrom('contacts')

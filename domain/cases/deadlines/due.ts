@@ -39,11 +39,9 @@ export interface DeadlineFacts<One extends Contact = Contact>
   readonly hasNobodyToAnswer?: boolean;
   /** Whether it is decided if a safeguarding case is referred; see {@link decideBy}. */
   readonly isReferralDecided: boolean;
-  /** When the newest extension that still holds was agreed. */
   readonly extendedAt: number | null;
 }
 
-/** Of a new case; what looks like spam waits for no one. */
 export function deadlineColumns(
   deadlines: DueDates,
   row: Pick<NewCase, 'kind' | 'received_at' | 'spam_at' | 'email' | 'phone' | 'source'>,

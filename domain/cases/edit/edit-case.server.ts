@@ -172,7 +172,6 @@ export interface NewEvent {
   readonly detail?: string | null | undefined;
 }
 
-/** To be called in the transaction of what it tells. */
 export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
   await trx
     .insertInto('case_events')

@@ -8,7 +8,6 @@ interface Filtered {
   readonly at: number;
 }
 
-/** Puts a message that arrives quietly on the list that staff look through. */
 export async function noteFiltered(
   trx: Database,
   { why, mailId = null, caseId, at }: Filtered,

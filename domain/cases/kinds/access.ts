@@ -12,7 +12,6 @@ export interface Access {
   readonly branches: Branches;
 }
 
-/** Of the product itself, which acts for no one. */
 export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: new Set(), branches: null };
 
 export function accessOf(who: Standing & Pick<Actor, 'barredFrom' | 'branches'>): Access {

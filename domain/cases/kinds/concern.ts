@@ -1,6 +1,5 @@
 import type { KindRecord } from './kind-record.ts';
 
-/** A complaint, in the words of the law. */
 export const concern = {
   one: 'concern',
   many: 'concerns',

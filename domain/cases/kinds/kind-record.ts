@@ -89,7 +89,6 @@ export interface KindRecord {
     readonly escalation: 'ombudsman' | 'ico' | null;
     /** Neither the page nor the email says what it is about: someone else may read them. */
     readonly discreet?: boolean;
-    /** The page offers to leave it immediately. */
     readonly canBeLeft?: boolean;
   };
   /** A letter for it in the search index, unique among kinds; see `word-blocks.ts`. */

@@ -86,7 +86,6 @@ export const MESSAGE_SCHEMAS = {
 
 type Messages = typeof MESSAGE_SCHEMAS;
 
-/** Kinds of case that a form of one page sends. */
 export type MessageKind = CaseKind & keyof Messages;
 
 export type Submission =

@@ -26,7 +26,6 @@ import {
 
 const PARTS_OF_ALL = ['open', 'waiting', 'closed'] as const satisfies readonly View[];
 
-/** Anything above {@link COUNT_CAP} is given as one more than that. */
 export async function countViews(
   db: Database,
   filter: Omit<CaseFilter, 'view'>,
@@ -37,7 +36,6 @@ export async function countViews(
   return { ...counts, all: Math.min(all, COUNT_CAP + 1) };
 }
 
-/** Anything above {@link COUNT_CAP} is given as one more than that. */
 export interface Work {
   readonly counts: Record<WorkView, number>;
   readonly byKind: readonly { readonly kind: CaseKind; readonly counts: Record<WorkView, number> }[];

@@ -16,7 +16,6 @@ export interface ExportedCase extends CaseListItem {
     readonly interviewAt: number | null;
     readonly extendedTo: number | null;
     readonly checksSeen: number | string | null;
-    /** Without those of programs. */
     readonly emailsReceived: number | string | null;
     readonly tags: string | null;
     readonly keyQuestions: string | null;

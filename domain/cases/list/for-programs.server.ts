@@ -14,7 +14,6 @@ import { LAST_CONTACT_AT } from './scope.server.ts';
 export type CaseForProgram = CaseRow & {
   readonly assignee: string | null;
   readonly last_contact_at: number | null;
-  /** The reference of the case with which a merged one is read. */
   readonly mergedInto: string | null;
 };
 
@@ -146,7 +145,6 @@ function readable(db: Database, access: Access) {
     );
 }
 
-/** Without those that are read with a case that is closed to anyone who asks. */
 async function asRead(
   db: Database,
   rows: readonly Omit<CaseForProgram, 'mergedInto'>[],

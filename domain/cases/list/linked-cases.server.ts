@@ -20,6 +20,5 @@ export async function linkedCases(
   const others = new Map(rows.filter(({ id }) => !ids.includes(id)).map((row) => [row.id, row]));
   const found: number[] = [];
   for (const row of others.values()) if (await isReadable(db, row, access)) found.push(row.id);
-  // Without a reader: unread does not matter here.
   return readItems(db, { ids: found.sort((one, other) => other - one), access, staffId: '' });
 }

@@ -4,7 +4,6 @@ import { isReadable } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
 import type { ThreadEntry } from './thread.server.ts';
 
-/** The details of these name another case by its reference. */
 const NAMING: readonly CaseEventAction[] = ['merged', 'unmerged', 'linked', 'unlinked'];
 const REFERENCE = /C-[0-9A-Z]{6}/;
 

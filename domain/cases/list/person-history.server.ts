@@ -52,7 +52,6 @@ export async function personHistory(
   return entries.filter((entry) => entry !== null);
 }
 
-/** What was there before an edit may be from any of their cases. */
 async function hidesCases(db: Database, group: PersonGroup, access: Access): Promise<boolean> {
   const [all, seen] = await Promise.all(
     [EVERY_CASE, access].map((some) => casesOfPerson(db, group, { access: some, limit: COMPARED_MAX })),

@@ -13,7 +13,6 @@ import { excerpt } from './excerpt.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 import { type PersonHistoryEntry, personHistory } from './person-history.server.ts';
 
-/** Cases on a page, each with what was said in it. */
 const PERSON_PAGE_SIZE = 20;
 const SAID_MAX = 5;
 const READ_MAX = 1_000;

@@ -157,7 +157,6 @@ export function inScope(scope: Scope): RawBuilder<boolean> {
 
 function assignedTo(assignee: string | null, { tag }: Scope): RawBuilder<unknown>[] {
   if (tag?.cases === 'few') return [sql`coalesce(assignee_id, '') = ${assignee ?? ''}`];
-  // As the index of unassigned cases has it.
   if (assignee === null) return [sql`assignee_id is null`, sql`coalesce(assignee_id, '') = ''`];
   return [sql`assignee_id = ${assignee}`];
 }
@@ -201,7 +200,6 @@ function hasTag(tag: TagScope, scope: Scope): RawBuilder<unknown>[] {
 function narrowed(scope: Scope): RawBuilder<unknown>[] {
   const { source, outcome, tag, from, until } = scope;
   const conditions: RawBuilder<unknown>[] = [];
-  // As the index of all others has it.
   if (source !== undefined && source !== 'website') conditions.push(sql`source <> 'website'`);
   if (source !== undefined) conditions.push(sql`source = ${source}`);
   // Asked of each case that is met on the way: as a condition of existence, PostgreSQL would first read all outcomes or tags.

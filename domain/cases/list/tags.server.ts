@@ -47,7 +47,6 @@ export function tagsOfCase(db: Database, caseId: number): Promise<readonly Tag[]
     .execute();
 }
 
-/** For a restore, in which a tag may have come before its case. */
 export async function listTaggedCases(open: OpenDatabase): Promise<void> {
   await open.transact((trx) =>
     trx

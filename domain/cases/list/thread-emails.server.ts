@@ -38,7 +38,6 @@ export interface ThreadEmail {
   readonly way: EmailWay;
   /** It answers an earlier email, so that some of it may be a quotation. */
   readonly isAnswer: boolean;
-  /** Who gets the answers, where that is not its sender. */
   readonly writer: { readonly name: string; readonly address: string; readonly by: WriterBy } | null;
   readonly doubt: Doubt | null;
   /** The sender is the person of one of these cases, or was written to in one. */
@@ -46,7 +45,6 @@ export interface ThreadEmail {
   readonly files: readonly EmailFile[];
 }
 
-/** The email that a case was made of is shown as its message. */
 export function isMessage({ outcome }: Pick<ThreadEmail, 'outcome'>): boolean {
   return outcome === 'new' || outcome === 'spam';
 }
@@ -120,7 +118,6 @@ const COLUMNS = [
 
 type MailRead = Pick<IncomingMailRow, (typeof COLUMNS)[number]>;
 
-/** With one character more than may be shown, which says that there is more. */
 function textUpTo(length: EmailLength | undefined) {
   if (!length) return sql<string>`text`.as('text');
   return sql<string>`case when id = ${length.whole ?? 0} then text else substr(text, 1, ${length.most + 1}) end`.as(

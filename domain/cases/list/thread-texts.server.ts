@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { TextMessageRow } from '#domain/text-messages/text-message.table.ts';
 
-/** A text message that was sent automatically, or waits to. */
 export interface ThreadText {
   readonly type: 'text';
   readonly id: number;

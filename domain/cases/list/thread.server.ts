@@ -126,7 +126,6 @@ function asMessage(row: CaseRow, answers: readonly Answer[]): Omit<ThreadMessage
   };
 }
 
-/** A reply is shown with its words; what goes to colleagues is not shown. */
 const SHOWN_BY_ITSELF: readonly MailTemplate[] = [
   'acknowledgement',
   'office-notification',

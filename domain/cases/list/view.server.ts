@@ -33,9 +33,7 @@ export interface CaseView {
   readonly receivedAt: number;
   readonly source: CaseSource;
   readonly branchId: number | null;
-  /** It arrived during such a rush that no one got an email about it. */
   readonly untold: boolean;
-  /** The form showed a sign that a program sent it. */
   readonly suspect: boolean;
   readonly loggedBy: string | null;
   readonly sent: SentColumns;

@@ -137,7 +137,6 @@ export async function noticeAssignedMany(
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'branch_id', 'due_at as dueAt'])
     .where('reference', 'in', references)
-    // A colleague may have unassigned one since.
     .where('assignee_id', '=', assigneeId)
     .orderBy('received_at')
     .orderBy('id')

@@ -57,7 +57,6 @@ async function give(
   return given;
 }
 
-/** Lately, and since the person chose to hear of it. */
 function newUnassigned(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
   return db
     .selectFrom('cases')
@@ -88,7 +87,6 @@ function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[
     .execute();
 }
 
-/** Not imported, or not overdue yet when it was. */
 export function becameOverdueHere(eb: ExpressionBuilder<Schema, 'cases'>) {
   return eb.or([eb('source', 'not in', IMPORTED), eb.not(eb.exists(importedOverdue(eb)))]);
 }

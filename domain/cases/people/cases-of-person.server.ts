@@ -35,7 +35,6 @@ export async function casesOfPerson(
   );
 }
 
-/** A merged case counts as the one that holds it. */
 async function withoutHidden(db: Database, ids: readonly number[], access: Access) {
   if (ids.length === 0) return ids;
   const merged = await db

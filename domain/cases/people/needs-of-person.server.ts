@@ -27,7 +27,6 @@ export async function needsOfPerson(db: Database, row: CaseOfPerson, access: Acc
   return (await readNeeds(db, row, access)).needs;
 }
 
-/** The same, with what the office noted last. */
 export async function readNeeds(
   db: Database,
   row: CaseOfPerson,

@@ -8,7 +8,6 @@ export interface PersonTable {
   id: Generated<number>;
   /** A null means: as the newest case says. */
   name: string | null;
-  /** Postal. */
   address: Generated<string>;
   /** The person they write about, and what they are to that person. */
   writes_about: Generated<string>;

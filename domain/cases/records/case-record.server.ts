@@ -98,7 +98,6 @@ export function saveRecord<Fields extends RecordFields>(
   );
 }
 
-/** Without a check or an event. */
 export async function writeRecord<Fields extends RecordFields>(
   trx: Database,
   { table, decides, fields }: CaseRecord<Fields>,

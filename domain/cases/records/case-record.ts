@@ -18,7 +18,6 @@ interface FieldOptions {
 
 export interface RecordField extends FieldOptions {
   readonly label: string;
-  /** A text of several lines has a number of rows. */
   readonly rows?: number;
   readonly names?: Readonly<Record<string, string>>;
   readonly inline?: boolean;
@@ -30,7 +29,6 @@ interface TextOptions extends FieldOptions {
   readonly max?: number;
   readonly missing?: string;
   readonly rows?: number;
-  /** New lines become spaces, whatever the number of rows. */
   readonly isOneLine?: true;
 }
 

@@ -107,7 +107,6 @@ async function withUpload(
   }
 }
 
-/** It is a JPEG now, whatever it was. */
 function pictureName(name: string): string {
   const stem = name.replace(/\.(?:jpe?g|png|webp|avif)$/i, '');
   return `${nameForSign(stem).trim() || 'picture'}.jpg`;

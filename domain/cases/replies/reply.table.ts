@@ -32,7 +32,6 @@ export interface AttachmentTable {
   staff_id: string;
   direction: 'in' | 'out';
   name: string;
-  /** The media type that its bytes were found to have. */
   type: string;
   bytes: number;
   file_key: string;
@@ -52,7 +51,6 @@ export interface SavedAnswerTable {
   updated_by: string | null;
 }
 
-/** Sent to someone else than the person whose case it is. */
 export interface ForwardTable {
   id: Generated<number>;
   case_id: number;

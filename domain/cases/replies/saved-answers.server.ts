@@ -41,7 +41,6 @@ export async function findSavedAnswer(db: Database, id: number): Promise<SavedAn
   return (await savedAnswers(db).where('saved_answers.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Adds one, or changes one that no one else has changed since it was shown. */
 export function writeSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): Promise<AnswerSaved> {
   const { id, version, fields, actor, now } = change;
   return open.transact(async (trx): Promise<AnswerSaved> => {

@@ -182,7 +182,6 @@ async function attach(
   }
 }
 
-/** Of every sign of a picture, that its file leaves with the reply. */
 async function demandPictures(trx: Database, replyId: number, body: string): Promise<void> {
   const pictures = await trx
     .selectFrom('attachments')

@@ -38,7 +38,6 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     if (!(await takeMailsBack(trx, row.id, replyId))) return 'too-late';
     await trx.updateTable('attachments').set({ reply_id: null }).where('reply_id', '=', replyId).execute();
     await removeContact(trx, replyId);
-    // A later contact took the case up, too.
     const isOnly = (await readContacts(trx, row.id)).length === 0;
     const unassigned = isOnly && reply.assigned === 1 && row.assignee_id === reply.staff_id;
     await editCase(trx, row.id, {

@@ -8,7 +8,6 @@ import { groupOfPerson, holdersOf, personOf } from '../people/person-of.server.t
 import { readPerson } from '../people/read-person.server.ts';
 import { searchCases } from './search.server.ts';
 
-/** Cases looked through for the people who wrote them. */
 const LOOKED_AT_MAX = 30;
 /** More cases than one person has. */
 const THEIRS_MAX = 1_000;

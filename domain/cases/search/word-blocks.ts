@@ -14,7 +14,6 @@ export function wordForKind(kind: CaseKind): string {
   return `?${KINDS[kind].searchMark}`;
 }
 
-/** A word as the cases of a kind have it in a block, on PostgreSQL. */
 export function wordInBlock(word: string, kind: CaseKind, block: number | typeof ANY_BLOCK): string {
   return `${block}${KINDS[kind].searchMark}:${word}`;
 }

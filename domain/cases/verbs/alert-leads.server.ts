@@ -131,7 +131,6 @@ async function textAlerts(
     if (!first || (lastAt !== null && lastAt > now - REPEATS_MS)) continue;
     const words = () => safeguardingText(provider, alert.reports.length);
     const text = { template: 'safeguarding', caseId: first.id, phone, words } as const;
-    // After that, the next alert says the same.
     if (await queueText(trx, { ...text, endsAt: now + REPEATS_MS, secret, now })) texted.push(alert);
   }
   return texted;

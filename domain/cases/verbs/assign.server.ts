@@ -10,7 +10,6 @@ export interface Assigning {
   readonly assigneeId: string | null;
   /** A null means: no one. A case that went to someone else since the actor looked stays theirs. */
   readonly seenAssigneeId?: string | null | undefined;
-  /** The caller emails the assignee, about many cases together. */
   readonly untold?: boolean;
   readonly actor: Actor;
   readonly now: number;

@@ -19,7 +19,6 @@ export interface ChangingMany {
     | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
     | { readonly type: 'undo-close'; readonly closedAt: number }
     | { readonly type: 'hold'; readonly until: number }
-    /** What was on hold before is off hold then: it is seen again. */
     | { readonly type: 'undo-hold'; readonly waitingAt: number }
     | { readonly type: 'spam' };
   readonly actor: Actor;

@@ -156,7 +156,6 @@ const OTHER_EVENTS = {
   'came-back': 'Came back from hold',
   'answer-wanted': 'Another answer wanted {detail}',
   acknowledged: 'Acknowledged',
-  // A whole sentence: no one did it.
   'reply-failed': ['{detail}', 'Changed automatically'],
   'file-removed': 'File removed',
   'made-of-email': 'Made from a filtered email',

@@ -32,7 +32,6 @@ interface QuestionWords {
 
 const WHY_NOT = 'Enter the reason';
 
-/** The forms, the check of what was sent and the history all read this. */
 const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   unanswered: {
     title: {

@@ -19,7 +19,6 @@ export async function bringBack(open: OpenDatabase, now: number): Promise<number
   const due = await open.db
     .selectFrom('cases')
     .select('id')
-    // As the index begins.
     .where('kind', 'in', CASE_KINDS)
     .where('status', '=', 'waiting')
     .where('waits_until', 'is not', null)
@@ -89,7 +88,6 @@ export function undoHold(open: OpenDatabase, undoing: UndoingHold): Promise<Chan
       return refused('This was put on hold more than 10 minutes ago. Take it off hold instead.');
     }
     const held = before === null ? OFF_HOLD : { waits_until: before };
-    // Putting it on hold took it up.
     await editCase(trx, row.id, { ...held, ...(row.opened_at === waitingAt && { opened_at: null }) });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'hold-undone' });
     return { outcome: 'changed' };

@@ -17,11 +17,9 @@ interface Source extends Pick<CaseRow, 'id' | 'kind' | 'branch_id'> {
 }
 
 export interface Following {
-  /** The newest first; a quoted one before all. */
   readonly sources: readonly Source[];
   /** The branch that it has whatever it says; undefined where nothing decides that. */
   readonly branch: number | null | undefined;
-  /** The branch of the person's newest case, for a message that names none. */
   readonly usualBranch: number | null;
 }
 

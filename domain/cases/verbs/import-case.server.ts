@@ -80,7 +80,6 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
   return id;
 }
 
-/** The other system doesn't say until when. */
 async function usualHoldOf({ opening, now }: CaseImport): Promise<number> {
   return usualHold(now, now, { opening, isHoliday: await bankHolidays(opening) });
 }

@@ -32,7 +32,6 @@ export function decideKeyQuestions(open: OpenDatabase, deciding: Deciding): Prom
   });
 }
 
-/** For a merge: the case that is left is about what both were about. */
 export async function copyKeyQuestions(trx: Database, from: number, to: number): Promise<void> {
   await trx
     .insertInto('case_key_questions')

@@ -33,7 +33,6 @@ export function linkCases(open: OpenDatabase, linking: Linking): Promise<Changed
   });
 }
 
-/** Also a link that came along with a merged case. */
 export function unlinkCases(open: OpenDatabase, linking: Linking): Promise<Changed> {
   const { actor, now } = linking;
   return workOn(open, linking, async (trx, row): Promise<Changed> => {

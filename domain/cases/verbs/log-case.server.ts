@@ -70,7 +70,6 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
     const row = await insertCase(trx, { ...columns, ...deadlineColumns(deadlines, columns) });
     const detail = SOURCE_WORDS[fields.source];
     await addEvent(trx, { caseId: row.id, actor, now, action: 'logged', detail });
-    // The person who wrote it down has read it.
     await trx
       .insertInto('case_reads')
       .values({ case_id: row.id, staff_id: actor.id, read_at: now })

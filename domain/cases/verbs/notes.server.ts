@@ -104,7 +104,6 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
     }
     if (type !== 'note' && note.asks) {
       await receiveAsk(trx, row, { promises: note.asks, actor, now });
-      // As an email of theirs would be that joined it.
       await followAgain(trx, { caseId: row.id, words: body, now });
     }
     await editCase(trx, row.id);

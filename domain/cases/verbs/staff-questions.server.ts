@@ -14,7 +14,6 @@ export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
 }
 
 interface Suspecting extends Pick<CaseRow, 'id' | 'kind'> {
-  /** Kinds of the cases from which it follows. */
   readonly follows?: readonly { readonly kind: CaseKind }[];
   readonly message: string;
   readonly carer_names: string | null;

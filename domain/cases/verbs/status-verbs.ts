@@ -15,7 +15,6 @@ export const STATUS_VERBS = {
     events: { opened: 'Taken off hold' },
     button: { label: 'Take off hold', becomes: 'open', first: ['waiting'] },
   },
-  /** Sent from a form, which asks until when. */
   wait: {
     audit: 'put {reference} on hold',
     events: { waiting: 'Put on hold {detail}' },
@@ -25,7 +24,6 @@ export const STATUS_VERBS = {
     audit: 'took back putting {reference} on hold',
     events: { 'hold-undone': 'Putting on hold undone' },
   },
-  /** Offered where a case has something left to answer. */
   'no-answer': {
     audit: 'noted that {reference} needs no other answer',
     events: { 'answer-not-needed': 'Needs no answer' },

@@ -17,7 +17,6 @@ export interface NewTask extends TaskFields {
   readonly now: number;
 }
 
-/** A case has the tasks of those that were merged into it as well. */
 export interface TaskEdit {
   readonly reference: string;
   /** The key of an item of the checklist, or the id of a task that someone added. */
@@ -187,7 +186,6 @@ async function findTask(trx: Database, row: CaseRow, edit: TaskEdit): Promise<nu
   return belongs ? taskId : null;
 }
 
-/** An item has a task from the first time that someone ticks it. */
 async function itemsTask(
   trx: Database,
   row: CaseRow,

@@ -7,7 +7,6 @@ interface DemoEmail {
   readonly files: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
 }
 
-/** A key safe beside a door, drawn for this. */
 const PHOTO =
   'UklGRqAHAABXRUJQVlA4IJQHAAAQXgCdASrgAUABPsFgpk2npqQiJdtq4PAYCWdu8SAVsIsOeaUOcc5eqZR/Xs/9e/wH+A9hhNCm' +
   'rgN1s96y4rwjaYZoP/PhDakQrfq3UpOeOvOLpK3lSeL9zGqs684ul+u4jVWdecTwkg1oiakQsivzQ7LlL9zGqrYltEKV5rRE1M96' +

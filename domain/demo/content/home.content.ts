@@ -16,7 +16,6 @@ export const PARTNERS = [
   },
 ] as const;
 
-/** Promises that a new site doesn't make, by the banner's picture. */
 export const BANNERS = {
   hero: {
     text: 'From a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. Your first consultation is free.',

@@ -64,12 +64,10 @@ export async function listCases(call: V1Call): Promise<Response> {
   });
 }
 
-/** First all messages, then what changed since that began. */
 async function pageFrom({ context, access }: V1Call, cursor: Cursor, limit: number) {
   const { open, clock } = context.get(servicesContext);
   if (cursor.afterId !== null) {
     const { cases, more, lastId } = await allCases(open.db, { access, limit, afterId: cursor.afterId });
-    // What changed in the meantime is still to be read.
     return { cases, more: true, cursor: { ...cursor, afterId: more ? lastId : null } };
   }
   const now = clock();
@@ -99,7 +97,6 @@ export async function readCase({ context, token, access, params }: V1Call): Prom
   return json(readableCase(found));
 }
 
-/** A program fills in no hidden field and has no pace. */
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 
 export async function sendEnquiry({ request, context, token }: V1Call): Promise<Response> {

@@ -6,12 +6,10 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 /** A day less than the retention of changes, so that none is gone before its cursor. */
 export const CURSOR_LASTS_MS = CHANGES_KEPT_MS - DAY_MS;
 
-/** How far a program has read. */
 export interface Cursor {
   readonly at: number;
   /** The last case that was read, while all of them are read for the first time. */
   readonly afterId: number | null;
-  /** From which change on it goes on, then. */
   readonly from: ChangePosition;
 }
 

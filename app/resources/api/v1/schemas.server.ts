@@ -89,7 +89,6 @@ export const listQuery = z.object({
     .describe(`How many at most, from 1 to ${PAGE_MAX}; ${PAGE_DEFAULT} where it is left out.`),
 });
 
-/** As callers send it: the form's own rules decide and answer in words. */
 export const enquiryBody = z.object({
   name: z.string().min(1).max(NAME_MAX).describe('The whole name.'),
   phone: z.string().min(1).max(PHONE_MAX).describe('Any number that can be rung back; kept as sent.'),

@@ -39,7 +39,6 @@ export async function loadPaper(
     forOthers ? [] : linkedCases(open.db, group, access),
   ]);
   const files = forOthers ? named.map((file, i) => ({ ...file, name: fileNumber(i) })) : named;
-  // What is due soon is a colour of the screen, which paper has not.
   const showing = { now, sends: outbox.sends, soonBy: now };
   const { tasks, thread: own } = showFacts({ ...view, thread: [] }, showing);
   const since = await inTurns(view.thread, (entry) => showEntry(entry, view, showing));

@@ -161,7 +161,6 @@ function writeEmail(document: Writer, email: EmailShown): void {
   writeEmailWords(document, email);
 }
 
-/** What they said; what they quoted is in the email that they answered. */
 function writeEmailWords(document: Writer, { subject, words, files }: EmailShown): void {
   const small = { size: 9, indent: 12, above: 2 };
   if (subject) document.paragraph(`Subject: ${subject}`, small);

@@ -16,7 +16,6 @@ interface ParsedFont {
 
 function parseFont(pdf: PDFKit.PDFDocument, name: string): ParsedFont {
   pdf.font(name);
-  // The library's types leave out the font that it has parsed.
   return (pdf as unknown as { _font: { font: ParsedFont } })._font.font;
 }
 

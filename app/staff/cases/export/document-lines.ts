@@ -23,7 +23,6 @@ export interface Lines {
 }
 
 interface Setting {
-  /** The first one that has a letter draws it. */
   readonly faces: readonly Face[];
   /** All lengths are in points. */
   readonly width: number;
@@ -35,7 +34,6 @@ const MISSING = '\u2022';
 
 const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const STRONG = /[\p{L}\p{N}]/u;
-/** Belongs to the letter before it, whose font draws it. */
 const JOINED = /[\p{M}\p{Cf}]/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
@@ -54,7 +52,6 @@ export function breakLines(text: string, setting: Setting): Lines {
 function partsOf(line: string, faces: readonly Face[]): { all: Part[]; missing: boolean } {
   const all: Part[] = [];
   let missing = false;
-  // A letter and its accent may be two code points where the font has one.
   for (const letter of line.normalize('NFC').replaceAll('\t', ' ')) {
     const codePoint = letter.codePointAt(0)!;
     const last = all.at(-1);

@@ -27,7 +27,6 @@ export interface Style {
   readonly size?: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Points above the paragraph. */
   readonly above?: number;
   readonly indent?: number;
   /** Points to be left for what follows on the same page. */
@@ -148,7 +147,6 @@ export class Pen {
     this.#makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
     const { page, y: top } = this;
     label.lines.forEach((pieces, i) => {
-      // Small letters are on the line of the value beside them.
       this.#line(pieces, {
         x: MARGIN,
         y: this.y + i * high + 1,

@@ -25,7 +25,6 @@ export interface DocumentHead {
 
 export interface DocumentEnd {
   readonly footer: string;
-  /** Added if some characters were drawn as dots. */
   readonly dots?: string | undefined;
 }
 

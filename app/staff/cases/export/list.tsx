@@ -23,7 +23,6 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   const now = clock();
   const looking = { access: looked, staffId: actor.id, now };
   const { q } = place;
-  // Words that were searched for may be someone's name.
   await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));
   const day = londonDay(now);
   // The file itself must say that something may be missing.

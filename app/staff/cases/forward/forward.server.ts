@@ -87,7 +87,6 @@ async function chosenFiles(
   const listed = await filesOfCase(db, view.id, null);
   const files = await Promise.all(
     keys.map((key) => {
-      // It may belong to a case that was merged into this one.
       const reference = listed.find((file) => file.key === key)?.address.split('/')[2] ?? '';
       const [of, id = 0, fileId = 0] = key.split('-').map((part, i) => (i === 0 ? part : Number(part)));
       return of === 'file'

@@ -10,7 +10,6 @@ export type Quoted = (typeof QUOTED)[number];
 
 interface Wanted {
   readonly what: Quoted;
-  /** Name, telephone number and addresses too. */
   readonly reach: boolean;
 }
 

@@ -5,7 +5,6 @@ import type { Typed } from '../../kit/answers.ts';
 
 export type BulkAnswer =
   | BulkDone
-  /** Nothing was done: what is missing, in a sentence. */
   | { readonly status: 'refused'; readonly why: string; readonly back: string }
   | { readonly status: 'unavailable' }
   | SignedOut;
@@ -34,7 +33,6 @@ export interface BulkDone {
 
 export interface NamedCase {
   readonly reference: string;
-  /** Empty when the person may not read the case, or it is gone. */
   readonly name: string;
 }
 

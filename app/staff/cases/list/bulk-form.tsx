@@ -109,7 +109,6 @@ function TickAll({ count, ticked, onTick }: TickAllProps) {
   );
 }
 
-/** On a phone, and without script, the boxes are shown when they are wanted. */
 function PickToggle() {
   return (
     <label className="pick-toggle button px-4 text-sm">

@@ -126,7 +126,6 @@ function Which({ answer, cases, change }: WhichProps) {
   );
 }
 
-/** The inbox of all kinds has the case whatever its kind. */
 function CaseLink({ named: { reference, name } }: { named: NamedCase }) {
   return (
     <Link

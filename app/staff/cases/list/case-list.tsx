@@ -12,7 +12,6 @@ interface CaseListProps {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** The arrow keys move between cases, Enter opens one. */
 export function CaseList({ inbox, list }: CaseListProps) {
   const { place, items, hasOlder, selected, mayAnswer } = inbox;
   const follow = useFollow();
@@ -58,7 +57,6 @@ export function CaseList({ inbox, list }: CaseListProps) {
   );
 }
 
-/** The rest is left to the browser, such as opening a new tab. */
 function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLUListElement>) => {

@@ -8,7 +8,6 @@ type List = RefObject<HTMLUListElement | null>;
 /** Remembers where the open case is: when it is closed and leaves the list, what comes next follows from there. */
 export function useStood(list: List, selected: string | undefined): RefObject<Stood | undefined> {
   const stood = useRef<Stood>(undefined);
-  // After every drawing: the list can be another one each time.
   useEffect(() => {
     const rows = rowsOf(list).map((row) => row.dataset.reference);
     stood.current = whereStood(stood.current, rows, selected);

@@ -53,9 +53,7 @@ export interface Place extends Partial<{ readonly [Name in keyof Narrowing]: Nar
   readonly sort?: Sort | null | undefined;
   /** Words that all cases are searched for; the view and the other filters wait in the address until they are cleared. */
   readonly q?: string | null | undefined;
-  /** The same as the address has it, sealed. */
   readonly search?: string | null | undefined;
-  /** The reference after which an older page begins. */
   readonly before?: string | null | undefined;
 }
 
@@ -136,13 +134,11 @@ function query(place: Place): string {
   ])}`;
 }
 
-/** The view is undefined when the address names none that exists. */
 export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   const view = readView(params);
   const narrowing = Object.fromEntries(
     NARROWING_NAMES.map((name) => [name, NARROWING[name](params, kind)]),
   ) as Narrowing;
-  // These two say themselves whose cases they are.
   const own = view === 'mine' || view === 'unassigned';
   return {
     kind,

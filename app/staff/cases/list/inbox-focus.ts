@@ -25,7 +25,6 @@ export function useInboxFocus({ reference, list, detail }: InboxFocus) {
     before.current = reference;
     if (left === reference || walks) return;
     if (reference) headingOf(detail)?.focus({ preventScroll: true });
-    // Anyone who is already elsewhere, such as in the search box, stays there.
     else if (document.activeElement === document.body) focusRow(list, left);
   }, [reference, list, detail, walks]);
   useEffect(() => {

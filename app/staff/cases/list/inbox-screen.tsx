@@ -136,7 +136,6 @@ function foundWords({ items, hasOlder }: InboxShown): string {
   return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
 }
 
-/** The list was loaded before: marks what was opened here as read. */
 function useReadHere(list: ListShown, selected: BesideList['selected']): ListShown {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const reference = selected?.reference;

@@ -73,7 +73,6 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
   );
 }
 
-/** It leaves the focus where someone types. */
 function Trouble({ answer }: { answer: Answer | undefined }) {
   if (!answer) return null;
   return (

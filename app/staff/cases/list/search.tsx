@@ -22,7 +22,6 @@ export const action = staffAction(
     const kind = CASE_KINDS.find((each) => each === named) ?? null;
     const { view = 'open', ...place } = readPlace(new URLSearchParams(said), kind);
     const found = inboxAddress({ ...place, view, search: sealWords(services.secret, q), before: null });
-    // One step of the history, however much is typed.
     return before ? replace(found, 303) : redirect(found, 303);
   },
   { unaudited: true },

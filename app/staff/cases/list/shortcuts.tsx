@@ -49,7 +49,6 @@ export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsP
 
 type Acts = Omit<ShortcutsProps, 'enabled'> & { readonly help: () => void };
 
-/** Returns whether there was anything to do. */
 function useActs({ list, detail, stood, selected, help }: Acts) {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
@@ -96,13 +95,11 @@ function useActs({ list, detail, stood, selected, help }: Acts) {
       default:
         // Another case is on its way: the key is meant for that one, and must not reach this.
         if (isLeaving) return true;
-        // Without a case that is open they are meant for those that are ticked.
         return use(detail.current, shortcut) || use(list.current?.closest('form'), shortcut);
     }
   };
 }
 
-/** The position of the cases changed together: the walk goes on behind them. */
 function useParted(list: ShortcutsProps['list']): RefObject<Parted | undefined> {
   const parted = useRef<Parted>(undefined);
   useEffect(() => {

@@ -78,7 +78,6 @@ function SavedViews({ inbox: { place, saved } }: { inbox: InboxShown }) {
 }
 
 function ViewLink({ inbox: { place, counts }, view }: { inbox: InboxShown; view: View }) {
-  // These two name the person themselves.
   const own = view === 'mine' || view === 'unassigned';
   const assignee = own ? null : place.assignee;
   return (

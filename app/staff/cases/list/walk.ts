@@ -20,7 +20,6 @@ export interface Parted {
   readonly after: readonly string[];
 }
 
-/** Returns undefined when none is ticked. */
 export function partAt(rows: readonly string[], ticked: readonly string[]): Parted | undefined {
   const at = rows.findLastIndex((row) => ticked.includes(row));
   return at < 0 ? undefined : { before: rows.slice(0, at), after: rows.slice(at + 1) };
@@ -39,14 +38,12 @@ export function placeOf(
 
 interface Step {
   readonly count: number;
-  /** Negative when on none. */
   readonly at: number;
   /** The row that followed the one the person was on, before that left the list. */
   readonly left: number | undefined;
   readonly by: 1 | -1;
 }
 
-/** The first row when nothing says where the person is. */
 export function stepTo({ count, at, left, by }: Step): number {
   if (at < 0 && left === undefined) return 0;
   const to = at >= 0 || left === undefined ? at + by : left + Math.min(by, 0);

@@ -36,7 +36,6 @@ async function lookUp(body: URLSearchParams, signal: AbortSignal): Promise<reado
   return answer.ok ? ((await answer.json()) as readonly Caller[]) : [];
 }
 
-/** Each in a tab of its own: the form is being filled in while they talk. */
 export function Callers({ callers }: { callers: readonly Caller[] }) {
   return (
     <div role="status" className="empty:hidden">

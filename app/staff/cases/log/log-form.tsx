@@ -67,7 +67,6 @@ function drawOf(callers: readonly Caller[]): Draw {
         <Same {...props} />
       </div>
     ),
-    // Below the name and the number that it is found by.
     [CALL_TIME]: (props) => (
       <div key={CALL_TIME} className="grid gap-5">
         <Callers callers={callers} />
@@ -90,7 +89,6 @@ function Same({ field, id, value, error = '' }: FieldProps) {
 
 interface LogFormProps {
   readonly kinds: readonly CaseKind[];
-  /** Made by the server for this showing of the form. */
   readonly formKey: string;
   readonly kind?: CaseKind | null;
   readonly answer?: Answer | undefined;

@@ -23,7 +23,6 @@ function Block({ block, pictures }: { block: ReplyBlock } & Pick<FormattedProps,
       const picture = pictures?.get(block.file);
       if (!picture) return <p>{plainPicture(block)}</p>;
       const { address, width, height } = picture;
-      // As wide as in the email.
       const size = 'h-auto max-w-[min(100%,33.5rem)] rounded-field';
       return <img src={address} alt={block.alt} width={width} height={height} className={size} />;
     }

@@ -1,6 +1,5 @@
 interface NeedsBannerProps {
   readonly needs: string;
-  /** The day by which someone should have asked again, where it has passed. */
   readonly askAgain: string | null;
 }
 

@@ -32,13 +32,11 @@ export type Came =
   | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true; readonly words?: string }
   | { readonly outcome: 'invalid'; readonly errors: Typed }
   | ({ readonly outcome: 'conflict' } & Pick<Conflict, 'current' | 'version' | 'saved'>)
-  /** A colleague who did it is named. */
   | { readonly outcome: 'unchanged'; readonly words: string }
   | ({ readonly outcome: 'changed'; readonly wasSo?: boolean } & Omit<Done, 'status'>)
   | { readonly outcome: 'answered'; readonly answer: Outcome };
 
 export interface Verb {
-  /** A button: there is no form to read. */
   readonly button?: boolean;
   readonly run: (doing: Doing) => Promise<Came>;
 }

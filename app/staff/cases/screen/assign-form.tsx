@@ -31,7 +31,6 @@ export function AssignForm({ shown }: { shown: CaseShown }) {
             Assign to
           </label>
           <select
-            // Follows a change that a colleague made in the meantime.
             key={assignee?.id}
             id={id}
             name="assigneeId"

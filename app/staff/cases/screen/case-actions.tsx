@@ -66,7 +66,6 @@ function focusHeading({ currentTarget }: React.SubmitEvent<HTMLFormElement>) {
     ?.focus({ preventScroll: true });
 }
 
-/** Until something else happens to the case. */
 function WhatCame({ shown }: { shown: CaseShown }) {
   const { data, state } = useCaseChange(shown.reference);
   const [closed, setClosed] = useState<Answer>();
@@ -124,9 +123,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
   );
 }
 
-/** A concern says further down what it lacks. */
 function Refused({ answer, kind }: { answer: Answer; kind: CaseShown['kind'] }) {
-  // A wrong day is said in its own form.
   if (answer.status !== 'refused' || answer.errors.holdDay) return null;
   return (
     <ErrorSummary result={answer} heading="This was not changed">

@@ -92,7 +92,6 @@ function DueMark({ due }: Pick<CaseShown, 'due'>) {
   );
 }
 
-/** Needs are above, with those of the person’s other cases. */
 const inFacts = ({ column }: CaseShown['facts'][number]) => column !== 'needs';
 
 function Contact({ facts }: Pick<CaseShown, 'facts'>) {

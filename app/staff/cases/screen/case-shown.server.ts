@@ -111,7 +111,6 @@ function showOwnMessage(view: CaseView): MessageShown {
     key: 'message',
     reference: view.reference,
     kind: view.kind,
-    /** The screen's heading says who. */
     by: null,
     source: SOURCES[view.source],
     loggedBy: view.loggedBy,

@@ -9,7 +9,6 @@ import type { NamedCase } from '../list/bulk-answer.ts';
 interface ClosingFormProps {
   readonly action: string;
   readonly asked: Pick<ClosingAsked, 'asks' | 'errors' | 'typed'>;
-  /** The person who asked first finds the answer under this key. */
   readonly fetcherKey?: string;
   readonly named?: readonly NamedCase[];
   readonly children: ReactNode;
@@ -93,7 +92,6 @@ function About({ only, names }: { only: readonly NamedCase[]; names: readonly st
   );
 }
 
-/** Empty if no choice needs a reason. */
 function reasonHint(choices: ReturnType<typeof closingForm>['choices']): string {
   const needing = choices.filter(({ reason }) => reason);
   if (needing.length < choices.length) return needing.length > 0 ? onlyFor(needing) : '';

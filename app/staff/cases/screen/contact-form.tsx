@@ -28,7 +28,6 @@ interface ContactFoldProps {
   readonly others: readonly OtherShown[];
 }
 
-/** Unfolded where the address asks for it. */
 export function ContactFold({ reference, contact, others }: ContactFoldProps) {
   const [search] = useSearchParams();
   const asked = search.has(EDIT_CONTACT);
@@ -44,7 +43,6 @@ export function ContactForm({ contact, others = [], ...onPage }: OnPage & Partia
   const { answer } = onPage;
   const typed = answer && 'typed' in answer ? answer.typed : {};
   const hasParts = (contact?.typed.lastName ?? typed.lastName) !== undefined;
-  // Drawn again without script, the form says what it asked before.
   const asks = others.length > 0 || typed.asked !== undefined;
   const names = hasParts ? [{ ...NAME, label: 'First name' }, LAST_NAME] : [NAME];
   return (

@@ -23,7 +23,6 @@ export function Delivery({
   );
 }
 
-/** The person has not read what the office believes it sent. */
 export function Failed({ delivery, shown, isOwn = true }: DeliveryProps) {
   const { contact, kind, reference, email, mayAnswer } = shown;
   const corrects = contact !== null && isOwn && delivery.toThePerson;

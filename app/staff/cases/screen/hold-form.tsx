@@ -6,12 +6,10 @@ import { Menu } from './menu.tsx';
 
 const DAY = { name: 'holdDay', label: 'On hold until', kind: 'date' } as const;
 
-/** Without script, after a date that can't be. */
 export function HoldPageForm(onPage: OnPage) {
   return <VerbForm {...onPage} verb="wait" fields={[DAY]} submit="Put on hold" />;
 }
 
-/** For anyone who may answer the case, as long as it is not closed. */
 export function HoldMenu({ shown: { reference, status, mayHold, desk } }: { shown: CaseShown }) {
   const { data } = useCaseChange(reference);
   if (!mayHold || !desk.mine) return null;

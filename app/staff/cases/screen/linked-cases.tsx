@@ -5,7 +5,6 @@ import { CaseLink } from './case-link.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { LinkForm } from './other-case-form.tsx';
 
-/** By hand; each is shown on both of its cases. */
 export function LinkedCases({ shown }: { shown: CaseShown }) {
   const { reference, linked, others, status } = shown;
   const mayLink = shown.mayAnswer && status !== 'merged' && status !== 'spam';

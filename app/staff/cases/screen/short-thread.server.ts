@@ -4,7 +4,6 @@ import type { EmailLength, ThreadEmail } from '#domain/cases/list/thread-emails.
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
 
-/** Entries of the history on one screen. */
 const ENTRIES_MAX = 50;
 
 export interface HistoryPages {
@@ -50,7 +49,6 @@ export function shortenThread(
   };
 }
 
-/** The page of an email to show whole; defaults to the newest. */
 function pageOf(thread: readonly ThreadEntry[], whole: number | null): number {
   const index = whole === null ? -1 : thread.findIndex((entry) => emailOf(entry)?.id === whole);
   return index === -1 ? 1 : Math.ceil((thread.length - index) / ENTRIES_MAX);

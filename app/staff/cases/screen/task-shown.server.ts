@@ -5,7 +5,6 @@ import type { TaskView } from '#domain/cases/verbs/tasks.server.ts';
 
 export type TaskShown = ReturnType<typeof showTask>;
 
-/** What was not done when the case was closed says so for good. */
 function stateOf(
   { doneAt, notNeeded }: TaskView,
   status: CaseStatus,

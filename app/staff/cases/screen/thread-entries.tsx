@@ -181,7 +181,6 @@ function NoteEntry({ note }: { note: NoteShown }) {
   );
 }
 
-/** It matters when the email did not arrive. */
 function MailEntry({ mail, shown }: { mail: MailEntryShown; shown: CaseShown }) {
   if (mail.delivery.state === 'failed') {
     return (

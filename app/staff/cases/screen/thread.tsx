@@ -68,7 +68,6 @@ function isUnderWay(entry: EntryShown): boolean {
   return (entry.type === 'reply' || entry.type === 'mail') && entry.delivery?.state === 'waiting';
 }
 
-/** Looks again a few times while an email is about to leave. */
 function useDelivered(waiting: boolean, length: number) {
   const { state } = useRevalidator();
   const reload = useReload();

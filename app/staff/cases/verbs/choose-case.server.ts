@@ -14,7 +14,6 @@ const NOTHING = 'Nothing was found. Enter another name, or the reference of the 
 
 interface Choosing {
   readonly suits: Parameters<typeof findOther>[1]['suits'];
-  /** Said where no one chose one of what was found. */
   readonly choose: string;
   readonly take: (other: string) => Promise<Came>;
 }

@@ -83,7 +83,6 @@ function button(to: Exclude<StatusChange, 'closed' | 'waiting'>, words: string, 
   };
 }
 
-/** Asks first for what is open; can be taken back. */
 async function close({ open, at, typed }: Doing) {
   const { answers, errors } = readClosingAnswers(typed);
   const known = Object.keys(errors).length > 0 ? {} : answers;

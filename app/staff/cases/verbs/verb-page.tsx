@@ -36,7 +36,6 @@ interface OnPage {
 }
 
 interface FormOfVerb {
-  /** See {@link TypedForm}. */
   readonly labels: Typed;
   readonly Form: (onPage: OnPage) => ReactNode;
 }

@@ -14,7 +14,6 @@ export const loader = formPageLoader('open-dashboard', async ({ services, actor,
   return view;
 });
 
-/** One that a colleague has removed in the meantime is gone as was asked. */
 export const action = staffAction('open-dashboard', async (args) => {
   const { actor, services, params } = args;
   const name = await removeView(services.open, { id: wholeNumber(params.id), actor });

@@ -65,7 +65,6 @@ export async function linesOfPaper(paper: CasePaper, blackOut: BlackOut): Promis
 /** A page has each line twice, and should stay under 300 kB. */
 const PART_CHARACTERS = 50_000;
 
-/** Divides the lines of a long complaint into what one screen shows. */
 export function partsOf(lines: readonly PaperLine[]): readonly (readonly PaperLine[])[] {
   let characters = 0;
   const parts = Map.groupBy(lines, ({ text }) => {

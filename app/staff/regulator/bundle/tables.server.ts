@@ -63,7 +63,6 @@ function complaintRow({ view }: CasePaper): Row {
   ];
 }
 
-/** Returns '' if no final response was due. */
 export function inTime({
   answerDueAt,
   finalResponseAt,

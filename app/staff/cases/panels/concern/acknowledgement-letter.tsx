@@ -109,7 +109,6 @@ function Steps({ letter, address, by, errors }: Completed & { letter: LetterShow
   );
 }
 
-/** Filled in by hand on paper. */
 const BLANK = '\u2026'.repeat(16);
 
 function Words({ letter, by }: { letter: LetterShown; by: string }) {

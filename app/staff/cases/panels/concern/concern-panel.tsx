@@ -121,7 +121,6 @@ function Acknowledge({ reference, concern }: ConcernPanelProps) {
   );
 }
 
-/** Asked first, answered once, and shown as long as the case is retained. */
 function Safeguarding({ reference, concern }: ConcernPanelProps) {
   const { works, records, me } = concern;
   const view = records.safeguarding;

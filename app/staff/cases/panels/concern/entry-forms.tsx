@@ -78,7 +78,6 @@ interface ChangeEntryProps extends OnPage {
   readonly files: readonly Choice[];
 }
 
-/** Each has its own: the history keeps what it said. */
 export function ChangeEntry({ reference, entry, files }: ChangeEntryProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);

@@ -41,7 +41,6 @@ export const entryVerbs = {
 
 async function hasFile({ open, at: { reference, actor } }: Doing, key: string): Promise<boolean> {
   const view = await viewCase(open.db, reference, { access: accessOf(actor), staffId: actor.id });
-  // Anyone who may not read the case learns so by what writes.
   if (!view) return true;
   return (await filesOfCase(open.db, view.id, null)).some((file) => file.key === key);
 }

@@ -131,7 +131,6 @@ function LogPosted({ reference, formKey, words }: { reference: string; formKey: 
   );
 }
 
-/** A typed whole letter keeps its own beginning and end. */
 function Words({ letter, words }: { letter: LetterShown; words: string }) {
   return (
     <>

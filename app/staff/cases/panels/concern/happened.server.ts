@@ -37,7 +37,6 @@ export function happenedSteps({ extensions, contacts, points, entries }: Happene
     tone: 'done',
   });
   return [
-    // The reason is in the list of changed deadlines.
     ...extensions.map(({ id, due_at, agreed_with, at }) =>
       done(`extension-${id}`, `Deadline moved to ${fullDay(due_at)}`, at, `Agreed with ${agreed_with}`),
     ),

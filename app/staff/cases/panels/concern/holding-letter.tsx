@@ -83,7 +83,6 @@ type Typed = Readonly<Record<string, string>>;
 interface Written {
   readonly words: Typed;
   readonly errors: Typed;
-  /** False while it can't be printed as it is. */
   readonly isShown: boolean;
 }
 
@@ -133,7 +132,6 @@ function Steps({ letter, words, errors, isShown }: Written & { letter: LetterSho
   );
 }
 
-/** For the history: what the letter said apart from what all of them say. */
 function saidIn({ answerDue }: LetterShown, words: Typed): string {
   const parts = PARTS.flatMap(({ name, label }) => (words[name] ? [`${label}: ${words[name]}`] : []));
   return [`Our answer by ${answerDue}.`, ...parts].join('\n');

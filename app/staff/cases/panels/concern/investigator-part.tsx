@@ -10,7 +10,6 @@ interface InvestigatorPartProps {
   readonly works: boolean;
 }
 
-/** Who investigates was not involved, and says so themselves. */
 export function InvestigatorPart({ reference, shown, people, works }: InvestigatorPartProps) {
   const { investigator, confirmed, isMe } = shown;
   return (

@@ -34,7 +34,6 @@ export function LetterPage({
   heading: string;
   steps: ReactNode;
   address: string;
-  /** False while there is no letter yet. */
   children: ReactNode;
 }) {
   const { reference, kind } = letter;

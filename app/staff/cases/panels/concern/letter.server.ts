@@ -83,7 +83,6 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
     ...headOf(signed, row),
     ...(await sentTo(signed, row)),
     words: words && withoutAnswers(words),
-    /** Why there is no letter yet: what it has to say is missing. */
     why: answers.why,
     answers: answers.text === null ? null : plainReply(answers.text),
     given,
@@ -155,7 +154,6 @@ function headOf(
   };
 }
 
-/** Stores nothing: a letter is logged once it is in the post. */
 export function letterAction<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return staffAction(
     'answer-cases',

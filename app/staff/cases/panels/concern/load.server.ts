@@ -65,7 +65,6 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     ombudsmanDay: showOmbudsmanDay(row, nation),
     letterSays: finalLetterMustSay(NATIONS[nation]),
     extensions: extensions.map(showExtension),
-    /** A safeguarding case has a panel of its own for it. */
     asksSafeguarding: row.kind !== 'safeguarding',
     points,
     records,

@@ -11,5 +11,4 @@ export function Meant(props: FieldProps) {
   );
 }
 
-/** Of a letter with a final response to someone without authority. */
 export const ANYWAY: FieldSpec = { name: 'anyway', label: 'It says nothing about them: log it', kind: 'own' };

@@ -16,7 +16,6 @@ export const pointVerbs = {
     if (!pointId) return settled(await addPoint(open, { ...at, ...fields }), 'Point added.');
     return settled(await changePoint(open, { ...at, ...fields, pointId }), 'Point changed.');
   }),
-  /** Can be saved in parts. */
   'answer-point': checked(pointAnswerSchema, async ({ open, at, typed, version }, fields) => {
     const pointId = wholeNumber(typed.item);
     const answered = await answerPoint(open, { ...at, pointId, fields, version });

@@ -12,7 +12,6 @@ interface PointsPartProps {
   readonly points: PointsShown;
   readonly wish: RecordView;
   readonly works: boolean;
-  /** Once it is, the points stay as they were answered. */
   readonly responded: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { EntryShown } from './entries-shown.server.ts';
 
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
 
-/** Within so many days a step is soon. */
 const SOON_DAYS = 3;
 
 export interface StepShown {
@@ -39,7 +38,6 @@ export function showTimeline(row: CaseRow, steps: Steps): readonly StepShown[] {
   return [...steps.happened, ...datesOf(row, steps)].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** After every other. */
 const NO_DATE = Number.MAX_SAFE_INTEGER;
 
 function placeOf({ at }: StepShown): number {

@@ -17,7 +17,6 @@ interface TimelineProps {
   readonly works: boolean;
 }
 
-/** What a colour says is in words too. */
 export function Timeline({ reference, steps, files, works }: TimelineProps) {
   return (
     <ol aria-label="Timeline" className="grid gap-2">

@@ -63,7 +63,6 @@ export function showEmail(email: ThreadEmail) {
     wrote: WROTE[way],
     subject,
     aside: outcome === 'aside' ? ASIDE[nature] : null,
-    /** The case says why nothing of it is shown. */
     isReadable: nature !== 'unreadable',
     isCut: email.isCut,
     id,

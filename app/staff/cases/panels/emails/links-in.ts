@@ -22,7 +22,6 @@ export function linksIn(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** A bracket that closes belongs to an address that has one which opens. */
 function withoutEnd(found: string): string {
   let end = found.length;
   for (; end > 0; end -= 1) {

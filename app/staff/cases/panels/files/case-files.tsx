@@ -50,7 +50,6 @@ interface KeepFilesProps {
   readonly error: string | undefined;
 }
 
-/** With script, each file is sent when it is chosen. */
 export function KeepFiles({ reference, error }: KeepFilesProps) {
   const id = useId();
   const reload = useReload();

@@ -12,7 +12,6 @@ import { CaseFiles, KeepFiles } from './case-files.tsx';
 import { filesOfCase } from './file-shown.server.ts';
 import { readFilesForm } from './read-form.server.ts';
 
-/** Without script, a refused file is reported here. */
 export const loader = formPageLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const view = await viewCase(services.open.db, params.reference ?? '', {

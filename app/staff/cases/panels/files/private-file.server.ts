@@ -23,7 +23,6 @@ export async function sendPrivateFile(files: Files, file: PrivateFile): Promise<
   });
 }
 
-/** What a browser shows automatically, without anything in it that could run. */
 export function isShownByBrowsers(type: string): boolean {
   return type === PDF || PICTURES.has(type) || type === 'image/gif' || AUDIO.has(type);
 }

@@ -10,7 +10,6 @@ import type { Signed } from '../../../guard.server.ts';
 const FIELD_BYTES_MAX = 48 * 1024;
 
 interface Sent {
-  /** The last of several with one name. */
   readonly typed: Readonly<Record<string, string>>;
   readonly attachmentIds: readonly number[];
   readonly fileError: string | null;

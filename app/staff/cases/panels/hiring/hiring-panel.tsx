@@ -44,7 +44,6 @@ export function HiringPanel({ reference, hiring }: HiringPanelProps) {
   );
 }
 
-/** Nothing when the application left these steps. */
 function Way({ hiring: { stage } }: Pick<HiringPanelProps, 'hiring'>) {
   const at = (STEPS as readonly string[]).indexOf(stage);
   if (at < 0) return null;

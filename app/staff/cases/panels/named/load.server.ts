@@ -52,7 +52,6 @@ export async function loadNeedToKnow({ actor, services }: Looking, view: CaseVie
   };
 }
 
-/** No one has said yet whether it is about them. */
 async function seemNamedStill(db: Looking['services']['open']['db'], view: CaseView) {
   const [staff, answered] = await Promise.all([
     nameableStaff(db),

@@ -6,7 +6,6 @@ import type { NeedToKnowShown } from './load.server.ts';
 interface NeedToKnowProps {
   readonly reference: string;
   readonly shown: NeedToKnowShown;
-  /** Otherwise what is asked above this decides who may read it. */
   readonly isSorted: boolean;
 }
 

@@ -9,7 +9,6 @@ interface AttachFilesProps {
   readonly id: string;
   readonly reference: string;
   readonly files: ReplyFiles;
-  /** The text that may show pictures among them. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly initial: string;
   readonly error: string | undefined;

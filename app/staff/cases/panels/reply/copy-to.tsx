@@ -6,7 +6,6 @@ interface CopyToProps {
   readonly error: string | undefined;
 }
 
-/** Who the reply is copied to. The person sees them, as in any email. */
 export function CopyTo({ id, initial, error }: CopyToProps) {
   return (
     <details open={initial !== '' || error !== undefined || undefined}>

@@ -4,7 +4,6 @@ import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 export const ASKS = 'asks';
 /** No one was reached: a task for the next working day. */
 export const AGAIN = 'again';
-/** Counts towards no deadline. */
 export const OTHER = '';
 const TRY_AGAIN = 'No answer: try again tomorrow';
 

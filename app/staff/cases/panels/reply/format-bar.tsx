@@ -22,7 +22,6 @@ interface FormatBarProps {
 
 const BUTTON = 'min-h-11 min-w-11 rounded-field border border-line px-3 text-sm hover:bg-sage';
 
-/** Without script its signs can be typed anyway. */
 export function FormatBar({ field, picture }: FormatBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset would stand between the text and its label.
@@ -59,7 +58,6 @@ export function press(field: HTMLTextAreaElement | null, format: Format): void {
   change(field, FORMATS[format]);
 }
 
-/** On a line of its own, where the cursor is or was. */
 export function insertLine(field: HTMLTextAreaElement | null, line: string): void {
   if (field) change(field, (selected) => lineAt(selected, line));
 }

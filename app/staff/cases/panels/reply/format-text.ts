@@ -54,14 +54,12 @@ export const FORMATS: Readonly<Record<Format, (selected: Selected) => TextChange
     const href = isAddress ? inside : ADDRESS;
     const insert = `[${words}](${href})`;
     const end_ = from + insert.length - 1;
-    // What is still missing: the address, or the words.
     return words === inside
       ? { from, to, insert, select: [end_, end_] }
       : { from, to, insert, select: [from + 1, from + 1 + words.length] };
   },
 };
 
-/** After what is selected, on a line of its own; the next words go below it. */
 export function lineAt({ text, end }: Selected, line: string): TextChange {
   const before = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
   const isLineEnd = text[end] === '\n';

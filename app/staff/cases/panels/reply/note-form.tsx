@@ -107,7 +107,6 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
   const [type, setType] = useState<ContactType>('call');
   const words = CONTACTS[type];
   const follow = () => setType(CONTACT_TYPES.find((one) => one === chosenIn(form.current)) ?? 'call');
-  // What was chosen before the app ran, or brought back by the browser.
   useEffect(follow, []);
   const counts = countsOf(kind, type);
   const fields: readonly FieldSpec[] = [

@@ -116,7 +116,6 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
           const desk = radio.current?.closest('.group\\/desk');
           const texts = [...(desk?.querySelectorAll<HTMLElement>('textarea, [data-no-shortcuts]') ?? [])];
           texts.find((text) => text.checkVisibility())?.focus();
-          // The focus may have brought the text alone into view.
           document.getElementById(CAREFUL)?.scrollIntoView({ block: 'nearest' });
         }}
       >

@@ -168,7 +168,6 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
 /** Long enough to see that it was the wrong button. */
 const UNDO_DISCARD_MS = 10_000;
 
-/** How a saved answer is used without script: the address names it. */
 function useWithAnswer(text: string, answers: NonNullable<Desk['mine']>['answers']): string {
   const [search] = useSearchParams();
   const chosen = answers.find(({ id }) => String(id) === search.get('answer'));

@@ -28,7 +28,6 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
     me: actor.name,
     record: viewRecord(record),
     referral: viewRecord(decided),
-    /** Decided after the day, or the night, on which it arrived. */
     isReferralLate: by !== null && decided.at !== null && decided.at > by,
     steps: STEP_NAMES.map((step) => ({
       step,
