@@ -60,8 +60,7 @@ async function stop(close: () => Promise<void>, drainSeconds: number) {
 function say(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${line}\n`);
-  } catch {
-  }
+  } catch {}
 }
 
 function startTrouble(error: unknown): string {

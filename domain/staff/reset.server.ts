@@ -11,8 +11,7 @@ import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 /** Longer than either case takes, so that the response time doesn't reveal whether there is an account. */
 const ANSWER_MS = 400;
 
-export type ResetAsked =
-  { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+export type ResetAsked = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
  * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and time if

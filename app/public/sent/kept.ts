@@ -30,8 +30,7 @@ function write(confirmation: Confirmed): void {
   try {
     const kept: Kept = { confirmation, until: Date.now() + KEPT_MS };
     sessionStorage.setItem(keyOf(confirmation.reference), JSON.stringify(kept));
-  } catch {
-  }
+  } catch {}
 }
 
 function read(reference: string): Confirmed | null {
