@@ -202,10 +202,7 @@ function useErrorNotice(result: FormResult | undefined) {
   }, [result, notify]);
 }
 
-/**
- * Returns a function for the form's milliseconds on screen. A first page counts from its own start: the app may start
- * after typing began, and the visitor must not be mistaken for a program.
- */
+/** Returns a function for the form's milliseconds on screen; a first page counts from its own start. */
 export function useFillTime(): () => number {
   const isFirstPage = useIsFirstDraw();
   const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()));

@@ -59,10 +59,7 @@ export function MediaPicture({
   );
 }
 
-/**
- * Returns `sizes` for a photo up to `rem` wide. Screens with three dots to a pixel get the width for two: the
- * difference is invisible and would double the bytes.
- */
+/** Returns `sizes` for a photo up to `rem` wide; three dots to a pixel get the width for two, which looks the same. */
 export function sizesUpTo(rem: number): string {
   return `(max-width: 40rem) and (min-resolution: 2.5dppx) 62vw, (min-width: ${rem}rem) ${rem}rem, 100vw`;
 }

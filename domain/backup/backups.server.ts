@@ -33,9 +33,7 @@ export interface Backups {
   disk(): Promise<DiskState>;
   /** Returns immediately; false if any process is already making one. */
   begin(askedBy: string): Promise<boolean>;
-  /**
-   * Makes a due backup, stores the erasures, copies the newest backup elsewhere and verifies it. One process does it.
-   */
+  /** Makes a due backup, stores the erasures, copies and verifies the newest backup; in one process only. */
   makeDue(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -176,10 +176,7 @@ export interface SentFact<Value extends string | null = string> {
   readonly reaches: boolean;
 }
 
-/**
- * Returns what was sent as well as the name and the message; null where the person can't be reached by it, otherwise
- * left out.
- */
+/** Returns what was sent beyond name and message; null marks a missing way to reach the person. */
 export function reachFacts(row: SentColumns): readonly SentFact<string | null>[] {
   return FACT_COLUMNS.flatMap((column) => {
     const { label, reaches = false, spoken }: CaseField = CASE_FIELDS[column];
@@ -193,9 +190,7 @@ export function sentFacts(row: SentColumns): readonly SentFact[] {
   return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
 }
 
-/**
- * Returns what the confirmation repeats: anyone can type anyone's address, and must not send words of their own to it.
- */
+/** Returns only choices from our lists: anyone can type anyone's address and must not send text to it. */
 export function chosenFacts(row: SentColumns): readonly SentFact[] {
   return sentFacts(row).filter(({ column }) => 'choices' in CASE_FIELDS[column]);
 }

@@ -8,10 +8,7 @@ const COMING_HOME_MAX = 100;
 
 export type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'branch_id' | 'reference' | 'due_at' | 'home_on'>;
 
-/**
- * The active cases of which someone comes home from hospital within 72 hours of `now` (epoch milliseconds) and that
- * have no answer yet, by that day.
- */
+/** Lists active unanswered cases of people who come home within 72 hours of `now` (epoch milliseconds), by day. */
 export function readComingHome(db: Database, now: number): Promise<ComingHome[]> {
   const { first, last } = soonDays(now);
   return db

@@ -5,8 +5,6 @@ export interface CaseNamedStaffTable {
   staff_id: string;
   named_by: string;
   at: number;
-  /**
-   * Is null for someone named. Else the case is about the colleague who invited them, and they can't read it either.
-   */
+  /** Is null for someone named, else the colleague the case is about, who invited this account. */
   barred_with: Generated<string | null>;
 }

@@ -29,10 +29,7 @@ interface Saying {
 /** Without the other's reference: it may be someone else's, whatever address was typed in it. */
 const MERGED = 'We answer this together with another message about the same matter.';
 
-/**
- * The status of a case, for the person it is about. Of one that was merged no dates are given: what is due there may
- * follow from what someone else wrote.
- */
+/** Returns a case's status for its person; a merged one has no dates, which may follow from someone else's text. */
 export function stateOf(row: StateRow, { deadlines, now, time, day }: Saying): State {
   if (row.closed_at !== null)
     return {

@@ -24,10 +24,7 @@ export function ReportLink({ regulator, className }: ReportLinkProps) {
   );
 }
 
-/**
- * Shows what regulation 20A requires of a website in England: the rating with its date, location and activity, where to
- * find the report, and the regulator's own address.
- */
+/** Shows what regulation 20A requires of a website in England, and the regulator's own address. */
 export function RegulatorNotice() {
   const { regulator } = useProvider();
   const { rating, inspection, inspected, unreported, website } = regulator;

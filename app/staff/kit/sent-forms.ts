@@ -10,10 +10,7 @@ interface FormAnswered {
   readonly done: boolean;
 }
 
-/**
- * Turns a lost connection into a value, so that the typed text stays. Its status stops the app from reloading data,
- * which would fail as well and replace the screen.
- */
+/** Turns a lost connection into a value with an error status, so that the app reloads nothing and the text stays. */
 export const answerForms: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;

@@ -10,10 +10,7 @@ interface SectionsFieldProps extends FieldProps {
   readonly onEdit: () => void;
 }
 
-/**
- * Serialises the order as one line, typed as that without script. Rows render before the app runs, so that nothing
- * below them moves.
- */
+/** Serialises the order as one line, typed as that without script; rows render early, so that nothing moves. */
 export function SectionsField({ field, id, value, error, sections: first, onEdit }: SectionsFieldProps) {
   const runs = useRuns();
   const line = useRef<HTMLInputElement>(null);

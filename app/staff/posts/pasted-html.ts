@@ -19,10 +19,7 @@ export interface PastedHtml {
   readonly notice: string;
 }
 
-/**
- * Cleans text pasted from Word or another page. It is parsed in an inert document, and no attribute but a link's
- * address survives.
- */
+/** Cleans pasted text in an inert document; no attribute but a link's address survives. */
 export function cleanPastedHtml(html: string): PastedHtml {
   const bare = html
     .replace(STYLE_SHEETS, '')

@@ -17,9 +17,7 @@ export interface Point extends PointAnswer {
   readonly at: number;
 }
 
-/**
- * Returns those of a case, in order, and after them those of the cases merged into it: one final response answers all.
- */
+/** Lists a case's points in order, then those of merged cases: one final response answers all. */
 export async function readPoints(db: Database, caseId: number): Promise<readonly Point[]> {
   const group = await groupOf(db, caseId);
   const rows = await db

@@ -50,9 +50,7 @@ export interface DeadlineColumns {
   readonly answer_due_at: number | null;
 }
 
-/**
- * Returns what a case was promised when it arrived, which later targets don't change, and what its person reads of it.
- */
+/** Returns a case's deadlines as promised on arrival, which later targets don't change, in text too. */
 export async function deadlinesOf(
   row: DeadlineColumns,
   opening: OpeningHours,

@@ -98,9 +98,7 @@ function isChange(done: unknown): boolean {
   return typeof done === 'object' && done !== null && 'outcome' in done && done.outcome === 'changed';
 }
 
-/**
- * Works like {@link onCase}, but refuses a merged case. With `only`, a case of a kind without that work is not found.
- */
+/** Works like {@link onCase} but refuses a merged case and, with `only`, a kind without that work. */
 export function workOn<T>(
   open: OpenDatabase,
   about: About,

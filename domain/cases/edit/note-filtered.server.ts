@@ -15,10 +15,7 @@ export async function noteFiltered(
   await trx.insertInto('filtered_messages').values({ why, mail_id: mailId, case_id: caseId, at }).execute();
 }
 
-/**
- * Notes that a message came again within a day: one entry for each message, however often it comes. The same email by two
- * ways is nothing to look at.
- */
+/** Notes a message that came again within a day, in one entry. The same email by two ways is nothing to look at. */
 export async function noteRepeat(
   trx: Database,
   { mailId = null, caseId, at }: Omit<Filtered, 'why'>,

@@ -19,10 +19,7 @@ export function keptDanger(answer: DangerAnswer): string | null {
 export const RING_FIRST =
   'Ring 999 if somebody is in danger now. To tell us what happened, choose the second answer';
 
-/**
- * The other questions are shown once the first is answered, and to no one in danger: until then, only what is wrong
- * with the first is said.
- */
+/** Returns only errors of the first question until it is answered, and to anyone in danger. */
 export function firstErrors(
   typed: Readonly<Record<string, unknown>>,
   errors: Readonly<Record<string, string>>,

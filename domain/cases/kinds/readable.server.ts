@@ -19,9 +19,7 @@ export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<
   )}`;
 }
 
-/**
- * Holds for a column, such as `audit_entries.subject`, unless it is the reference of a case that is closed to someone.
- */
+/** Holds for a column, such as `audit_entries.subject`, unless it names a case closed to the reader. */
 export function namesReadable(access: Access, column: string): RawBuilder<boolean> {
   const named = sql.ref(column);
   return sql`(${named} is null or not exists (

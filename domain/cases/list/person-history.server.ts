@@ -17,10 +17,7 @@ export interface PersonHistoryEntry {
   readonly other: string | null;
 }
 
-/**
- * Returns what was done to what is noted of a person, oldest first; without what names a case or person hidden from
- * `access`.
- */
+/** Lists changes to a person's notes, oldest first, without any that name a case or person hidden from `access`. */
 export async function personHistory(
   db: Database,
   group: PersonGroup,

@@ -13,10 +13,7 @@ export interface ListenerAccess {
   readonly branches: Branches;
 }
 
-/**
- * Returns those who may no longer listen: signed out, deactivated, or with another role than before, no safeguarding
- * lead any more, or named in another case.
- */
+/** Returns listeners who are signed out, deactivated, of another role, no lead any more, or named in another case. */
 export async function withoutAccess<L extends { readonly access?: ListenerAccess }>(
   db: Kysely<Schema>,
   listeners: readonly L[],

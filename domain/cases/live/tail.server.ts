@@ -7,10 +7,7 @@ import type { CaseChange } from './watch.server.ts';
 
 /** More than people write in a second: an import, whose rows are not announced one by one. */
 const ROWS_MAX = 500;
-/**
- * A program that was off over a long weekend goes on where it stopped; one that was off for longer reads everything
- * again.
- */
+/** A program that was off over a long weekend continues; after a longer pause it reads everything again. */
 export const CHANGES_KEPT_MS = 7 * DAY_MS;
 
 interface Tail {

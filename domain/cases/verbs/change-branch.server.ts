@@ -18,10 +18,7 @@ export interface ChangingBranch {
 
 const HEAD_OFFICE = 'the head office';
 
-/**
- * Gives a case, and all that are merged into it, to another branch. Anyone who works for the old one alone can't open
- * it any more, and is no longer assigned to it.
- */
+/** Moves a case, with all merged into it, to another branch; staff of only the old one lose it. */
 export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promise<Changed> {
   const { branch } = change;
   return workOn(open, change, async (trx, row): Promise<Changed> => {

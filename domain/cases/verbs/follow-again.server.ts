@@ -11,9 +11,7 @@ interface Joined {
   readonly now: number;
 }
 
-/**
- * What someone adds to a case may belong to any other of theirs, also to a newer one, and may name a member of staff.
- */
+/** Applies an addition's new references: it may concern a newer case of the person, or name a member of staff. */
 export async function followAgain(trx: Database, { caseId, words, now }: Joined): Promise<void> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const { sources } = await followsFrom(trx, row);

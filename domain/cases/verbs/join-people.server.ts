@@ -100,10 +100,7 @@ export function unmergePerson(
   });
 }
 
-/**
- * Makes some cases of a person another one's, who then has the addresses and numbers that no other case of the first
- * has. Merging the two undoes it.
- */
+/** Gives some of a person's cases, with addresses only they have, to another person. A merge undoes it. */
 export function splitPerson(
   open: OpenDatabase,
   splitting: About & { readonly references: readonly string[] },

@@ -38,9 +38,7 @@ interface Lifting {
   readonly now: number;
 }
 
-/**
- * Says that a case is a matter of its own: anyone who reads cases of its kind may read it, except those it is about.
- */
+/** Opens a case that follows from another to all who read its kind, except those it is about. */
 export function liftGuard(open: OpenDatabase, lifting: Lifting): Promise<Changed> {
   const { actor, now } = lifting;
   return workOn(open, lifting, async (trx, row): Promise<Changed> => {

@@ -2,10 +2,7 @@ interface Named {
   readonly name: string;
 }
 
-/**
- * The colleagues a note names behind an @: by their whole name, or by its first word where only one of `people` has it.
- * Each once, in the order of the text.
- */
+/** Returns colleagues named behind an @ by whole name, or by an unambiguous first word, once each, in order. */
 export function mentionedIn<Person extends Named>(
   text: string,
   people: readonly Person[],

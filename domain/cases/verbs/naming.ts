@@ -13,10 +13,7 @@ export const unnamingSchema = z.object({
   }),
 });
 
-/**
- * Those of `people` who a visitor seems to name: by their whole name in the message, by their first name alone where
- * they were asked for the carer’s.
- */
+/** Returns `people` named in full in the message, or by first name where the form asked for the carer's. */
 export function seemNamed(
   people: readonly Assignee[],
   { message, carer_names }: { readonly message: string; readonly carer_names: string | null },

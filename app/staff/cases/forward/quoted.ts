@@ -13,10 +13,7 @@ interface Wanted {
   readonly reach: boolean;
 }
 
-/**
- * Returns what of a case is forwarded to someone else: what the person and the office wrote to each other, never what
- * colleagues noted.
- */
+/** Returns what the person and the office wrote to each other, never what colleagues noted. */
 export function quotedOf(view: CaseView, { what, reach }: Wanted): string {
   const facts = reachFacts(view.sent).map(({ label, value }) => `${label}: ${value}`);
   const said = [

@@ -92,10 +92,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
   );
 });
 
-/**
- * The code of these routes is loaded before a form is sent, see {@link ReadyCode}. Their client loaders fetch no data
- * ahead, and any reference will do.
- */
+/** The code of these routes is loaded before a form is sent, see {@link ReadyCode}; any reference will do. */
 const FORM_ROUTES = ['/cases/C-000000/reply', '/cases/C-000000/note'];
 
 function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {

@@ -11,10 +11,7 @@ import { sealWords } from './search-words.server.ts';
 
 export const loader = buttonLoader('open-dashboard', ALL_KINDS.path);
 
-/**
- * Leads to what is found, by an address that says nothing of whom. As any search, it is not audited; opening what it
- * finds is.
- */
+/** Redirects to an address without a name. Searching isn't audited; opening what it finds is. */
 export const action = staffAction(
   'open-dashboard',
   async ({ services, request }) => {

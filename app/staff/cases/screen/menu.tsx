@@ -8,10 +8,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/**
- * Opens a sheet below its row; works without script. With it, the sheet lies over what follows, and Escape, a click
- * elsewhere or a lost focus closes it.
- */
+/** Opens a sheet below its row, without script too. Escape, a click elsewhere or a lost focus closes it. */
 export function Menu({ reference, label, shortcut, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const sentHere = useRef(false);

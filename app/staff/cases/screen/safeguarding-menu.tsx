@@ -2,10 +2,7 @@ import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { Menu } from './menu.tsx';
 
-/**
- * Makes any case a safeguarding case. Sent as a page of its own, not by the running app: anyone who may not open it
- * afterwards keeps nothing of it in the browser.
- */
+/** Submits a whole page: anyone who may not open the case afterwards must have nothing of it in the browser. */
 export function SafeguardingMenu({ shown }: { shown: CaseShown }) {
   const { reference, kind, raising, sends } = shown;
   if (!raising) return null;

@@ -15,10 +15,7 @@ export function emailLength({ searchParams }: URL): EmailLength {
   return { most: EACH_MAX, whole: wholeNumber(searchParams.get('email')) || null };
 }
 
-/**
- * A case with as much of its history as a screen holds: the newest entries, or the page that the address asks for, and
- * the beginnings of emails where there are many long ones.
- */
+/** Shortens the history to the newest entries, or the requested page, and long emails to their beginnings. */
 export function shortenThread(
   view: CaseView,
   url: URL,

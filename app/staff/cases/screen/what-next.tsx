@@ -1,10 +1,7 @@
 import { CaseChangeForm } from '../parts/case-change.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 
-/**
- * Asks what is next for an answered case without a deadline, so that none stays open without a date: what no one
- * answers here comes up again when it has been quiet for long.
- */
+/** Asks for the next step of an answered case without a deadline, so that none stays open without a date. */
 export function WhatNext({ shown: { reference, next, mayHold, desk } }: { shown: CaseShown }) {
   if (!next || !mayHold || !desk.mine) return null;
   return (

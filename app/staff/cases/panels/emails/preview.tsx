@@ -11,10 +11,7 @@ import { isDrawn } from '../files/private-file.server.ts';
 /** Twice the width at which it is drawn, and for reading small print. */
 const WIDTHS = { small: 480, large: 1_600 } as const;
 
-/**
- * A small picture of a picture in an email, or a large one of a type that browsers don’t show, drawn again from its
- * points: nothing that is hidden in the file is in it.
- */
+/** Draws a picture in an email again from its points, so that nothing hidden in the file is in it. */
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, params, url } = signed;
   const { reference = '' } = params;

@@ -16,10 +16,7 @@ interface AnswerPickerProps {
 /** With fewer, looking is as fast as searching. */
 const SEARCH_FROM = 6;
 
-/**
- * Each button puts its text where the cursor is. Without script it saves what was typed as the draft and shows the
- * page again with the answer below it.
- */
+/** Puts a text where the cursor is; without script it saves the draft and shows the page with the text below it. */
 export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field }: AnswerPickerProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState('');

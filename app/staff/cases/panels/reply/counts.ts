@@ -7,9 +7,7 @@ export const AGAIN = 'again';
 export const OTHER = '';
 const TRY_AGAIN = 'No answer: try again tomorrow';
 
-/**
- * What it was, and which deadline that meets. The first ends no deadline, so that saving without a choice ends none.
- */
+/** Lists what a note can count as. The first meets no deadline, so that saving without a choice meets none. */
 export function countsOf(
   kind: CaseKind,
   type: ContactType,

@@ -85,10 +85,7 @@ interface TabProps {
   readonly drafted?: string;
 }
 
-/**
- * The style sheet shows its panel, so it works without script. A click, or its key, goes on to the text; arrow keys
- * move between the three.
- */
+/** Works without script: the style sheet shows its panel. Arrow keys move between the three. */
 function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
   const id = useId();
   const radio = useRef<HTMLInputElement>(null);
