@@ -1,7 +1,4 @@
-/**
- * `npm run bank-holidays`, after an update of date-holidays: that package has the whole world's holidays in 50 MB, so a
- * running site only has this list.
- */
+/** `npm run bank-holidays`: run it after updating date-holidays, whose 50 MB a running site doesn't need. */
 import { writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 import { BANK_HOLIDAY_YEARS } from '../domain/calendar/bank-holidays.ts';

@@ -208,10 +208,7 @@ function hasBody(request: IncomingMessage): boolean {
   return isChunked(request) || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Answers 408 to a request that is not whole in time, or whose sender falls silent. Files may take as long as the server's
- * own limit.
- */
+/** Answers 408 to a late or silent request. Files may take as long as the server's own limit. */
 function cutSlowSender(request: IncomingMessage, response: ServerResponse, patience: Patience): void {
   const { method = '', url = '', socket } = request;
   if (isReading(request) || !hasBody(request)) return;

@@ -27,10 +27,7 @@ export async function caseOf(db: Database, mail: IncomingMail): Promise<CaseOfMa
   return { row, isKnown: await isInCase(db, row, mail.from?.address ?? '') };
 }
 
-/**
- * The newest case of a sender, an open one before others: an answer to an invitation mostly names no email and no
- * reference.
- */
+/** Returns a sender's newest case, preferring open ones: an answer to an invitation often names no email or case. */
 export async function newestCaseOf(db: Database, address: string): Promise<CaseOfMail | null> {
   const key = emailKey(address);
   if (key === null) return null;

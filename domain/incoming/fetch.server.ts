@@ -145,9 +145,7 @@ async function nextAskIn({ open, clock }: FetchParts): Promise<number | undefine
   return Math.max(Math.min(...rows.map(askAgainAt)) - clock(), ASK_AGAIN_MS);
 }
 
-/**
- * This site's own check of the morning, which is noted, not stored. One that can't be read is an email like any other.
- */
+/** Recognises this site's own morning check, which is noted and not stored. */
 async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Array): Promise<boolean> {
   if (!mayBeProof(raw)) return false;
   const mail = await readMailBeside(raw).catch(() => null);

@@ -54,10 +54,7 @@ export async function findEmailFile(
   return { key: file.file_key, name: file.name, type: file.type, bytes: Number(file.bytes) };
 }
 
-/**
- * Files that came by email for a case and those merged into it, oldest first. Without refused ones, and without those of
- * programs, such as the head of an email that came back.
- */
+/** Lists files that came by email for a case and its merged cases, oldest first, without refused or programs' ones. */
 export async function listEmailFiles(db: Database, caseId: number) {
   const merged = await mergedCases(db, caseId);
   return db

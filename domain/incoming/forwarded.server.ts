@@ -13,10 +13,7 @@ export interface Forwarded extends Forward {
   readonly files: readonly IncomingFile[];
 }
 
-/**
- * Reads what a colleague passes on: its writer gets the answers. Null for every other email: one whose sender the
- * receiving server did not prove could name anyone as the writer.
- */
+/** Reads what a colleague passes on; null if the sender is unproved, who could name anyone as the writer. */
 export async function readForwarded(db: Database, mail: IncomingMail): Promise<Forwarded | null> {
   if (!authenticationOf(mail).isProved && !(await isWithinExchange(db, mail))) return null;
   const colleague = await findColleague(db, mail.from?.address ?? '');
@@ -28,10 +25,7 @@ export async function readForwarded(db: Database, mail: IncomingMail): Promise<F
 
 const EXCHANGE = 'outlook.office365.com';
 
-/**
- * Exchange Online proves nothing of what colleagues send each other: it marks that, and takes the mark off all that comes
- * from outside.
- */
+/** Exchange Online marks emails between colleagues, and removes that mark from all that comes from outside. */
 async function isWithinExchange(db: Database, { headers, from }: IncomingMail): Promise<boolean> {
   const [mark = ''] = headers('x-ms-exchange-organization-authas');
   if (mark.trim().toLowerCase() !== 'internal') return false;

@@ -103,9 +103,7 @@ function isAutomaticReply({ first, submitted, subject, follows, office }: Signs)
   return AUTOMATIC.test(subject) && (isProgram || follows.length > 0 || office.isAnswered);
 }
 
-/**
- * With a link to unsubscribe; but not what answers us, came by the office's own group, or speaks for someone elsewhere.
- */
+/** Has an unsubscribe link, but doesn't answer us, use the office's own group or speak for someone elsewhere. */
 function isBulk({ first, isOwnList: isOfGroup, office, from, replyTo }: Signs): boolean {
   if (first('list-unsubscribe') === '' || isOfGroup || office.isAnswered) return false;
   const sender = domainOf(from?.address ?? '');

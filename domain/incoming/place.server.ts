@@ -115,9 +115,7 @@ interface Quiet {
   readonly mail: IncomingMail;
 }
 
-/**
- * What no one has to answer: shown with its case, where it has one. Only an email of ours that came back wakes anyone.
- */
+/** Files what needs no answer with its case, if it has one; only a bounced email of ours wakes anyone. */
 async function setAside(trx: Database, { now }: TakingIn, { nature, found, mail }: Quiet): Promise<Placed> {
   const reported =
     nature.kind === 'bounce'

@@ -45,9 +45,7 @@ export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn>
   return keep(parts, raw, mail && withInvitation(mail));
 }
 
-/**
- * Works like {@link takeIn}, for an email that made it fail: its original, in a case of its own for someone to open.
- */
+/** Works like {@link takeIn} for an email that made it fail: stores the original in a case for someone to open. */
 export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
   return keep(parts, raw, null);
 }
@@ -110,10 +108,7 @@ async function findFirst(db: Database, fingerprints: readonly string[]): Promise
   return row && { ...row, repeated: true };
 }
 
-/**
- * Anyone who writes again has another Message-ID: the same one is the same email by two ways, which no one need look
- * at.
- */
+/** A new message has a new Message-ID: the same one is the same email by two ways, nothing to look at. */
 async function noteSame(
   trx: Database,
   first: TakenIn,

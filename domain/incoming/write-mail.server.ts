@@ -6,10 +6,7 @@ import type { Database } from '#domain/database.ts';
 import type { IncomingMailTable } from './incoming.table.ts';
 import type { KeptFile } from './keep-files.server.ts';
 
-/**
- * Writes down what came, with its files, in the caller's transaction; its case is searched and shown again. @returns
- * its id
- */
+/** Writes an email and its files in the caller's transaction, and refreshes its case. @returns its id */
 export async function writeMail(
   trx: Database,
   row: Insertable<IncomingMailTable>,

@@ -23,10 +23,7 @@ async function branchById(db: Database, id: number): Promise<BranchEntry | undef
   return (await readBranches(db)).find((branch) => branch.id === id);
 }
 
-/**
- * Returns where emails about a branch's messages go: its own mailbox, or else the head office's; '' if none was
- * entered.
- */
+/** Returns the mailbox for a branch's messages: its own, else the head office's; '' if none was entered. */
 export async function mailboxFor(
   db: Database,
   branchId: number | null,

@@ -11,10 +11,7 @@ export async function barredFrom(db: Database, staffId: string): Promise<Readonl
   return (await barredOf(db, [staffId])).get(staffId) ?? new Set();
 }
 
-/**
- * {@link barredFrom} of each of several people; those to whom nothing is closed are left out.
- * @param caseId looks at this case alone
- */
+/** Maps several people to {@link barredFrom}, without empty entries. @param caseId looks at this case only */
 export async function barredOf(
   db: Database,
   staffIds: readonly string[],

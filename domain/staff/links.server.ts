@@ -110,9 +110,7 @@ export async function findLink(
   return { ok: true, purpose: row.purpose, staff: { id, name, email } };
 }
 
-/**
- * Creates the first owner, or sets a password and ends the person's sessions. Of two simultaneous calls one succeeds.
- */
+/** Creates the first owner, or sets a password and ends sessions. Only one of two simultaneous calls succeeds. */
 export async function redeemLink(
   { open, secret, hashes }: { open: OpenDatabase; secret: Secret; hashes: PasswordHashes },
   token: string,

@@ -48,10 +48,7 @@ export interface VirusScanner {
 const AWAY: Verdict = { kind: 'none', why: 'away' };
 const NO_SCAN: Scan = { take: async () => {}, end: async () => AWAY, drop() {} };
 
-/**
- * Asks clamd by its own protocol (clamd(8), INSTREAM and VERSION), a connection for each file, of which one piece at a
- * time is in memory.
- */
+/** Speaks clamd(8)'s INSTREAM and VERSION, one connection for each file, with one piece in memory. */
 export function openClamd(place: ClamdPlace, clock: Clock, limits: ClamdLimits = LIMITS): VirusScanner {
   let unaskedUntil = Number.NEGATIVE_INFINITY;
   const callWith = (command: 'INSTREAM' | 'VERSION') =>

@@ -61,10 +61,7 @@ async function isValid<DB>(db: Kysely<DB>, name: string): Promise<boolean | unde
   return rows[0]?.valid;
 }
 
-/**
- * The person who builds an index holds this lock on its table until it is done, so one that is not valid then was
- * broken off.
- */
+/** A build holds this lock on its table until it ends, so an index that isn't valid then was interrupted. */
 async function removeBroken<DB>(trx: Kysely<DB>, { name, table }: Omit<Index, 'on'>): Promise<void> {
   await sql`lock table ${sql.table(table)} in share update exclusive mode nowait`.execute(trx);
   if ((await isValid(trx, name)) !== false) return;

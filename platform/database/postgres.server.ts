@@ -115,9 +115,7 @@ async function makePool(url: string): Promise<Pool> {
   return pool;
 }
 
-/**
- * False where a pooler refuses what is said at the start of a session; other failures come again at the first query.
- */
+/** False if a pooler refuses the session's start-up parameters; other failures recur at the first query. */
 async function takes(pg: typeof import('pg').default, config: PoolConfig): Promise<boolean> {
   const client = new pg.Client(config);
   client.on('error', () => {});

@@ -4,8 +4,7 @@ import { SelectQueryNode, TableNode } from 'kysely';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The same database, but anyone who reads whole rows of `table` finds `row` among them, in the place of the one with
- * its id or as the last. Nothing is written, and no one else sees it.
+ * Returns the same database with `row` among the whole rows of `table`, in the place of its id or last; writes nothing.
  */
 export function withTriedRow<DB>(db: Kysely<DB>, table: string, row: Row): Kysely<DB> {
   const asked = new WeakSet<QueryId>();

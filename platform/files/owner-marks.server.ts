@@ -84,10 +84,7 @@ export async function refuseIfOwned(place: StoragePlace): Promise<void> {
   if (marks.length > 0) throw await refusal(place, marks);
 }
 
-/**
- * Makes `place` the owner's, even from another installation: that one's processes refuse to start from then on, and
- * delete nothing more there.
- */
+/** Makes `place` the owner's; processes of another installation then refuse to start and delete nothing there. */
 export async function takeOverPlace({ archive, ...place }: StoragePlace, owner: Owner): Promise<void> {
   const mine = MARK + owner.id;
   await archive.write(mine, saysOf(owner));

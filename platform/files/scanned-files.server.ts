@@ -17,10 +17,7 @@ interface Scanning {
   readonly log: Log;
 }
 
-/**
- * Files that a virus scanner looks at while they are stored, by the rule of each, and again when they are handed out. What
- * it has passed once is handed out also while it is away.
- */
+/** Scans files by their rule on storing and again on handing out; a file passed once is available during an outage. */
 export function scannedFiles(
   files: Files,
   { marks, clock, ...scanning }: Scanning & { readonly marks: ScanMarks; readonly clock: Clock },

@@ -73,9 +73,7 @@ function unwaiting(fd: number): Put {
   return (bytes) => writeSync(own, bytes);
 }
 
-/**
- * Opened once more, so that anyone who shares a pipe or a terminal with this process waits as before. Linux alone can.
- */
+/** Opens it again, so that others who share the pipe or terminal wait as before. Works on Linux only. */
 function openUnwaiting(fd: number): number | null {
   try {
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);

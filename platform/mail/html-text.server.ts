@@ -61,10 +61,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'type'],
 };
 
-/**
- * The elements and words that are seen, up to `max` characters, and up to where more elements are open than any program
- * leaves so: a million of them would take minutes.
- */
+/** Returns visible text and elements up to `max` characters, within a nesting limit: a million would take minutes. */
 function shownPart(html: string, max: number): string {
   const pieces: string[] = [];
   let length = 0;

@@ -134,10 +134,7 @@ async function joined(chunks: readonly Buffer[]): Promise<Uint8Array> {
   return whole;
 }
 
-/**
- * Returns what the last server of an email's way writes above it (RFC 5321, section 4.4): programs that answer send
- * from none.
- */
+/** Returns the Return-Path line (RFC 5321, section 4.4): programs that answer send from none. */
 function returnPath(sender: string): string {
   return `Return-Path: <${sender.replace(/[^\x21-\x7e]|[<>]/gu, '')}>\r\n`;
 }

@@ -57,9 +57,7 @@ function textOf({ code = '', response, responseCode, message = '' }: SmtpTrouble
   return known ? `${known}: ${answer}` : answer;
 }
 
-/**
- * Only an answer to this email's own commands refuses it; all else is the connection's or our configuration's fault.
- */
+/** Only an answer to this email's own commands refuses it; all else is the connection's fault or ours. */
 function isRefusal({ code, command, responseCode }: SmtpTrouble): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   // Without an answer EMESSAGE is an email larger than the server said it takes.

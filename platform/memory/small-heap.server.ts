@@ -1,9 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/**
- * Per cent that the heap may grow, within long work, before what is dead in it is collected. Automatically it may grow
- * threefold, more than a server of 512 MB has beside the site.
- */
+/** Per cent of heap growth before a collection in long work; V8 allows 300, too much for a server of 512 MB. */
 const GROWTH = 25;
 const AS_USUAL = 0;
 

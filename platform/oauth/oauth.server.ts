@@ -145,10 +145,7 @@ export function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
   return [server, known, clientSecret === null ? None() : ClientSecretPost(clientSecret)] as const;
 }
 
-/**
- * For every request to a provider or what it names: encrypted and to public addresses, unless the provider itself is on
- * this machine.
- */
+/** Limits requests to encryption and public addresses, unless the provider itself is on this machine. */
 export function options(issuer: string, timeoutMs = TIMEOUT_MS) {
   const onThisMachine = isOnThisMachine(issuer);
   return {

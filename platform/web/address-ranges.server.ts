@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Whether an address is one of `ranges`: addresses, or ranges such as 10.0.0.0/8 and 2001:db8::/32. What is no address
- * is in none.
- */
+/** Tests for addresses or ranges such as 10.0.0.0/8 and 2001:db8::/32; anything else is in none. */
 export function inRanges(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
