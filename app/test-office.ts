@@ -22,7 +22,7 @@ export interface Person {
   readonly call: Caller;
   readonly headers?: Names;
   readonly standing: Standing | null;
-  /** A null means: every branch. */
+  /** A null means every branch. */
   readonly branches: readonly number[] | null;
   readonly isNamed?: boolean;
 }

@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 /** Signals systemd this many times within its watchdog period. */
 const SHARE = 3;
 
-/** Signals systemd (`WatchdogSec`), which restarts a hung process, through its own program: Node lacks datagrams. */
+/**
+ * Signals systemd (`WatchdogSec`), which restarts a hung process, by its own program: Node has no Unix datagram
+ * sockets.
+ */
 export function startWatchdog({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
   const limitMs = Number(WATCHDOG_USEC) / 1_000;
   if (!NOTIFY_SOCKET || !(limitMs > 0)) return;

@@ -202,7 +202,7 @@ function useErrorNotice(result: FormResult | undefined) {
   }, [result, notify]);
 }
 
-/** Returns a function for the form's milliseconds on screen; a first page counts from its own start. */
+/** Returns a function for the form's milliseconds on screen; counted from the page's start, as the app starts late. */
 export function useFillTime(): () => number {
   const isFirstPage = useIsFirstDraw();
   const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()));

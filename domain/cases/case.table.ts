@@ -43,7 +43,7 @@ export interface CaseTable extends SentColumns {
   source: Generated<CaseSource>;
   /** Is null when the visitor sent it. */
   logged_by: Generated<string | null>;
-  /** A null means: of no branch, so that it is the head office's. */
+  /** A null means of no branch, so that it is the head office's. */
   branch_id: Generated<number | null>;
   assignee_id: Generated<string | null>;
   opened_at: Generated<number | null>;

@@ -71,7 +71,7 @@ export interface ReplyLetter extends AboutCase {
   readonly purpose: ReplyPurpose;
   readonly attachments: readonly LetterFile[];
   readonly pictures: readonly LetterPicture[];
-  /** A null means: name and provider. */
+  /** A null means name and provider. */
   readonly signature: string | null;
   readonly cc: readonly string[];
   readonly asksHelped: boolean;

@@ -63,7 +63,7 @@ export interface WeekdayHours {
 
 export interface OpeningException {
   readonly date: string;
-  /** A null means: closed all day. */
+  /** A null means closed all day. */
   readonly hours: { readonly opens: TimeOfDay; readonly closes: TimeOfDay } | null;
   readonly reason: string;
   /** A bank holiday by proclamation, which no list has: legal deadlines count it too. */

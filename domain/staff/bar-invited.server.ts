@@ -39,7 +39,7 @@ export async function barInvited(trx: Database, { staffId, inviterId, now }: Bar
     .execute();
 }
 
-/** Whose accounts exist because of this person: those who they invited, those who these invited, and so on. */
+/** Whose accounts exist because of this person: those they invited, those these invited, and so on. */
 export async function invitedBy(db: Database, staffId: string) {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     with recursive invited (id) as (

@@ -24,7 +24,7 @@ export type ByDirectoryResult =
   /** Deactivated in the meantime. */
   | { readonly ok: false; readonly reason: 'wrong' };
 
-/** Of someone who the directory has just sent here. A second factor that they have here is asked for first. */
+/** Signs in someone the directory has just sent here. A second factor set up here is asked for first. */
 export async function enterByDirectory(
   parts: SignInParts,
   actor: Colleague,

@@ -26,7 +26,7 @@ interface TooMany {
 export interface Proof {
   /** Is null of someone who has none, and proves by signing in at the directory that it is them. */
   readonly password: string | null;
-  /** A null means: none was brought. A passkey that verified its holder replaces the password too. */
+  /** A null means none was brought. A passkey that verified its holder replaces the password too. */
   readonly factor: SecondFactorProof | null;
 }
 

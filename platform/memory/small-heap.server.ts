@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Per cent of heap growth before a collection in long work; V8 allows 300, too much for a server of 512 MB. */
+/**
+ * Per cent of heap growth before a collection in long work; V8 lets it grow threefold, too much for a server of 512 MB.
+ */
 const GROWTH = 25;
 const AS_USUAL = 0;
 

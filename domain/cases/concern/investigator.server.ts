@@ -29,7 +29,7 @@ const NOT_ALLOWED =
   'Choose somebody from the list: whoever may work on this case and is not named as involved in it.';
 
 /**
- * Assigns an investigator who may work on the case and who it does not name. They confirm themselves that they were not
+ * Assigns an investigator who may work on the case and isn't named in it. They confirm themselves that they were not
  * involved, which an earlier investigator’s word does not do for them.
  */
 export function chooseInvestigator(
@@ -85,8 +85,8 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promi
 }
 
 /**
- * From someone who a case names, or who may not open it any more; in the transaction of that. @param by in the history;
- * null: no one did it by hand
+ * Unassigns an investigator whom a case now names, or who may no longer open it, in that transaction. @param by in the
+ * history; null: no one did it by hand
  */
 export async function takeInvestigation(
   trx: Database,

@@ -21,7 +21,7 @@ export interface OpenTask {
 
 export interface OpenTasks {
   readonly access: Access;
-  /** A null means: only unassigned ones; left out: everyone's. */
+  /** A null means only unassigned ones; left out: everyone's. */
   readonly assigneeId?: string | null;
   readonly limit: number;
   readonly from?: number;

@@ -21,7 +21,7 @@ export interface SavedView {
   readonly name: string;
   readonly kind: CaseKind | null;
   readonly query: string;
-  /** A null means: one's own that no one else sees. */
+  /** A null means one's own that no one else sees. */
   readonly sharedBy: string | null;
   readonly mayRemove: boolean;
 }

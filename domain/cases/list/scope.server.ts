@@ -65,7 +65,7 @@ function tagScope({ id, of }: TagCounts, statuses: readonly CaseStatus[]): TagSc
   return { id, cases: found <= FEW_MAX ? 'few' : 'many' };
 }
 
-/** A null means: no case can be in it. */
+/** A null means no case can be in it. */
 export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp): Scope | null {
   const {
     access,

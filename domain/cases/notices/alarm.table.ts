@@ -12,7 +12,7 @@ export interface SafeguardingAlarmTable {
 export interface SafeguardingAlertTable {
   id: Generated<number>;
   case_id: number;
-  /** A null means: the on-call mobile. */
+  /** A null means the on-call mobile. */
   staff_id: string | null;
   at: number;
   texted: 0 | 1;

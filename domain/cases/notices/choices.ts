@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The default is that, emails come where otherwise something assigned to the person could be forgotten. */
+/** By default, emails are sent if otherwise something assigned to the person could be forgotten. */
 export const choicesSchema = z.object({
   shortcuts: z.boolean().default(true),
   /** The next case of the list opens when one was answered, closed or put on hold. */

@@ -6,7 +6,7 @@ import type { KeyType } from './person.table.ts';
 const DEPTH_MAX = 50;
 
 export interface PersonGroup {
-  /** A null means: nothing was noted of them by hand. */
+  /** A null means nothing was noted of them by hand. */
   readonly rootId: number | null;
   readonly ids: readonly number[];
   readonly emails: readonly string[];

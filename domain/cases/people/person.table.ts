@@ -6,7 +6,7 @@ export type ReachedBy = (typeof REACHED_BY)[number];
 /** Someone of whom the office noted something. Anyone who has no row is known by the cases alone. */
 export interface PersonTable {
   id: Generated<number>;
-  /** A null means: as the newest case says. */
+  /** A null means as the newest case says. */
   name: string | null;
   address: Generated<string>;
   /** The person they write about, and what they are to that person. */

@@ -35,7 +35,7 @@ export interface NewReply {
   readonly reference: string;
   readonly body: string;
   readonly purpose: ReplyPurpose;
-  /** A null means: taken up, and otherwise as it is. */
+  /** A null means taken up, and otherwise as it is. */
   readonly leaveAs: AfterSending | null;
   readonly attachmentIds: readonly number[];
   readonly cc?: readonly string[];

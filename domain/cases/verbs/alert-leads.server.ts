@@ -107,7 +107,7 @@ async function emailAlerts(
 }
 
 interface Alerted {
-  /** A null means: the on-call mobile. */
+  /** A null means the on-call mobile. */
   readonly staffId: string | null;
   readonly reports: readonly Report[];
 }

@@ -8,7 +8,7 @@ import { assignableStaff } from '../kinds/assignees.server.ts';
 export interface Assigning {
   readonly reference: string;
   readonly assigneeId: string | null;
-  /** A null means: no one. A case that went to someone else since the actor looked stays theirs. */
+  /** A null means no one. A case that went to someone else since the actor looked stays theirs. */
   readonly seenAssigneeId?: string | null | undefined;
   readonly untold?: boolean;
   readonly actor: Actor;

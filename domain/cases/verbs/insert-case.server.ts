@@ -16,7 +16,7 @@ export type Inserted<Draft> = Draft &
 
 /**
  * Writes a case, which is hidden from everyone who can't see the cases that it follows, see {@link followsFrom}, and
- * from those who its text seem to name.
+ * from those its text seems to name.
  * @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor}
  * @param quoted the id of a case that it quotes
  */

@@ -20,7 +20,7 @@ const NAMED_MAX = 20;
 /**
  * Notes that a case is about a member of staff. From then on there is no such case to them, nor any that follows from
  * it: they can't open, find or be given it, and hear nothing of it. What they had of it goes back to the office.
- * Refused where no one else could work on it: a case that no one can open is a lost one. It is closed to those who the
+ * Refused where no one else could work on it: a case that no one can open is a lost one. It is closed to those the
  * person invited too, but for the actor: an account that they made for themselves would open it.
  */
 export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> {
@@ -85,10 +85,7 @@ export function unnameStaff(
   });
 }
 
-/**
- * Says of someone who a message seems to name, or who can't see it because it follows another, that it is not about
- * them.
- */
+/** Records that a message isn't about someone it seems to name, or who can't see it because it follows another. */
 export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference }: Naming): Promise<Changed> {
   return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
     const asked = await questionsAboutStaff(trx, row.id);

@@ -20,8 +20,8 @@ interface Suspecting extends Pick<CaseRow, 'id' | 'kind'> {
 }
 
 /**
- * Closes a case to those who its words seem to name, until a colleague says whether it is about them. Where no one else
- * could read it, an owner who they don't name hears of it; without one, it stays open to all, and its screen warns.
+ * Closes a case to those its text seems to name, until a colleague says whether it is about them. Where no one else
+ * could read it, an owner they don't name hears of it; without one, it stays open to all, and its screen warns.
  * @returns whether it is closed to anyone now
  */
 export async function suspectNamed(trx: Database, one: Suspecting, now: number): Promise<boolean> {

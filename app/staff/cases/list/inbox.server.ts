@@ -13,7 +13,7 @@ import { inboxOf } from '../../kinds.ts';
 import type { ListShown } from './list.server.ts';
 import { readSearch, sealedAddress } from './search-words.server.ts';
 
-/** A null means: every kind that the person may read. The layout around it loads the list. */
+/** A null means every kind that the person may read. The layout around it loads the list. */
 export function inboxLoader(only: CaseKind | null) {
   return staffLoader(only ? KINDS[only].readPermission : 'open-dashboard', async (args) => {
     const { actor, services, params, url } = args;

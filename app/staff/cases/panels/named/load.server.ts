@@ -26,7 +26,7 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   return { named: shown, offered };
 }
 
-/** The staff a case is hidden from until someone decides, and those who it seems to name though they may read it. */
+/** The staff a case is hidden from until someone decides, and those it seems to name though they may read it. */
 export async function loadNeedToKnow({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const access = accessOf(actor);
