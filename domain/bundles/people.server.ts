@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { personOf } from '#domain/cases/people/person-of.server.ts';
+import type { RecordField } from '#domain/cases/records/case-record.ts';
+import { ALL_RECORDS, CASE_ITEMS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import type { PersonChosen, Whose } from './choices.ts';
 
@@ -19,7 +22,7 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
     'carer',
     rows.flatMap(({ carer_names }) => (carer_names ?? '').split(/[,;&\n]|\band\b/)),
   );
-  const [named, acting, wrote, noted, complained, entries] = await Promise.all([
+  const [named, acting, wrote, noted, writtenAbout] = await Promise.all([
     db
       .selectFrom('case_named_staff')
       .innerJoin('staff', 'staff.id', 'case_named_staff.staff_id')
@@ -30,8 +33,7 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
     staffOf(db, ids),
     db.selectFrom('incoming_mails').select('from_name').distinct().where('case_id', 'in', ids).execute(),
     personNoted(db, row),
-    db.selectFrom('concern_complainants').select('person').where('case_id', 'in', ids).execute(),
-    db.selectFrom('concern_entries').select('person').distinct().where('case_id', 'in', ids).execute(),
+    peopleInRecords(db, ids),
   ]);
   add(
     'named',
@@ -43,9 +45,22 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
     wrote.map(({ from_name }) => from_name),
   );
   add('complained', [noted?.name ?? null], [row.id]);
-  const people = [...complained, ...entries].map(({ person }) => person);
-  add('written-about', [noted?.writes_about ?? null, ...people]);
+  add('written-about', [noted?.writes_about ?? null, ...writtenAbout]);
   return found;
+}
+
+const NAME_COLUMNS = [...ALL_RECORDS, ...CASE_ITEMS].flatMap(({ table, fields }) =>
+  Object.entries<RecordField>(fields).flatMap(([name, { isPerson, column = name }]) =>
+    isPerson ? [{ table, column }] : [],
+  ),
+);
+
+async function peopleInRecords(db: Database, ids: readonly number[]): Promise<readonly string[]> {
+  const found = NAME_COLUMNS.map(({ table, column }) =>
+    sql<{ name: string }>`select distinct ${sql.ref(column)} as name from ${sql.table(table)}
+      where case_id in (${sql.join(ids)})`.execute(db),
+  );
+  return (await Promise.all(found)).flatMap(({ rows }) => rows.map(({ name }) => name));
 }
 
 function isNamed({ first_name, last_name }: CaseRow): boolean {

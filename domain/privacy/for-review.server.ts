@@ -1,7 +1,7 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
 import { isHiringItem, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
-import { readEntries, whoOf } from '#domain/cases/concern/entries.server.ts';
+import { entryTexts, readEntries } from '#domain/cases/concern/entries.server.ts';
 import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { readRecord } from '#domain/cases/records/case-record.server.ts';
@@ -105,7 +105,7 @@ async function readTimeline(db: Database, id: number): Promise<Passage[]> {
   return entries.map((entry) => ({
     title: ENTRY_KINDS[entry.kind],
     at: entry.date === null ? null : Date.parse(`${entry.date}T12:00Z`),
-    text: lines(whoOf(entry) ?? '', entry.words),
+    text: lines(...entryTexts(entry)),
   }));
 }
 
@@ -146,6 +146,6 @@ async function readTasks(db: Database, id: number): Promise<Passage[]> {
   }));
 }
 
-function lines(...texts: readonly string[]): string {
+function lines(...texts: readonly (string | null)[]): string {
   return texts.filter(Boolean).join('\n');
 }

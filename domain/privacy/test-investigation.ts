@@ -1,38 +1,33 @@
+import { addItem } from '#domain/cases/records/case-items.server.ts';
 import { writeRecord } from '#domain/cases/records/case-record.server.ts';
+import type { RecordFields } from '#domain/cases/records/case-record.ts';
 import { SATURDAY } from '#domain/cases/test-cases.ts';
-import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
+import { ALL_RECORDS, CASE_ITEMS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
+import { byName } from '#platform/records/keys.ts';
 
 /** A row in every table that only a case with an investigation has. */
 export async function addInvestigation(
   trx: Database,
   by: { readonly case_id: number; readonly staff_id: string },
-  {
-    told,
-    written,
-  }: {
-    readonly told: string;
-    readonly written: { readonly version: number; readonly updated_at: number; readonly updated_by: string };
-  },
+  told: string,
 ): Promise<void> {
   const { case_id, staff_id } = by;
-  await trx
-    .insertInto('concern_points')
-    .values({ case_id, position: 1, words: told, finding: 'upheld', answer: told, ...written })
-    .execute();
+  const valuesOf = (fields: RecordFields) =>
+    byName(Object.keys(fields), (name) => {
+      const { names, kind } = fields[name] ?? {};
+      return kind === 'day' ? '2026-11-20' : names ? (Object.keys(names)[0] ?? null) : told;
+    });
+  const at = { actor: { id: staff_id }, now: SATURDAY };
   for (const record of ALL_RECORDS) {
-    const values = Object.entries(record.fields).map(([name, { names }]) => [
-      name,
-      names ? Object.keys(names)[0] : told,
-    ]);
-    const by = { caseId: case_id, version: 1, actor: { id: staff_id }, now: SATURDAY };
-    await writeRecord(trx, record, { ...by, fields: Object.fromEntries(values) });
+    const fields = valuesOf(record.fields);
+    await writeRecord(trx, record, { ...at, caseId: case_id, version: 1, fields });
   }
-  await trx
-    .insertInto('concern_entries')
-    .values({ case_id, day: '2026-11-20', kind: 'statement', person: told, words: told, ...written })
-    .execute();
+  for (const items of CASE_ITEMS) {
+    const position = items.order ? { position: 1 } : {};
+    await addItem(trx, items, { ...at, case_id, ...position, values: valuesOf(items.fields) });
+  }
   await trx
     .insertInto('concern_extensions')
     .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })

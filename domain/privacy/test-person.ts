@@ -92,7 +92,7 @@ async function addRows(
     .values({ case_id: id, title: told, ...task, done_at: null, done_by: null })
     .execute();
   const written = { version: 1, updated_at: SATURDAY, updated_by: staff };
-  await addInvestigation(trx, by, { told, written });
+  await addInvestigation(trx, by, told);
   await keepApplication(trx, id, { ...APPLICATION_UK, timeAtAddress: told });
   await trx
     .insertInto('hirings')

@@ -36,6 +36,7 @@ const FIELDS = {
     called: 'the name',
     max: NAME_MAX,
     csv: 'Whose care',
+    isPerson: true,
     optional: true,
   }),
   relation: text('Related to them', {

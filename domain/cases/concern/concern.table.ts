@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { EntryKind, EntryRole } from './entry.ts';
-import type { Outcome } from './outcome.ts';
+import type { RecordValues } from '../records/case-record.ts';
+import type { EntryFields } from './entry.ts';
+import type { pointItems } from './points.ts';
 
 export interface ConcernExtensionTable {
   id: Generated<number>;
@@ -14,16 +15,18 @@ export interface ConcernExtensionTable {
   undone_at: Generated<number | null>;
 }
 
-export interface ConcernPointTable {
+interface ItemTable {
   id: Generated<number>;
   case_id: number;
-  position: number;
-  words: string;
-  finding: Outcome | null;
-  answer: string;
   version: number;
   updated_at: number;
   updated_by: string;
+}
+
+/** One of the things that a concern is about. */
+export interface ConcernPointTable extends ItemTable, RecordValues<typeof pointItems.fields> {
+  /** In the order of its case, with gaps where one was removed. */
+  position: number;
 }
 
 /** One at a time; the history has those before. */
@@ -35,19 +38,10 @@ export interface ConcernInvestigatorTable {
   confirmed_at: number | null;
 }
 
-export interface ConcernEntryTable {
-  id: Generated<number>;
-  case_id: number;
-  /** ISO 8601; null where it is not known exactly. */
-  day: string | null;
-  kind: EntryKind;
-  role: EntryRole | null;
-  person: string;
-  words: string;
-  evidence: string | null;
-  version: number;
-  updated_at: number;
-  updated_by: string;
+export interface ConcernEntryTable extends ItemTable, Omit<EntryFields, 'date' | 'fileKey'> {
+  day: EntryFields['date'];
+  /** It may have been removed since. */
+  evidence: EntryFields['fileKey'];
 }
 
 export interface ConcernTables {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { schemaOf } from '#domain/cases/records/case-record.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addEntry, changeEntry, readEntries, removeEntry } from './entries.server.ts';
-import { type EntryFields, entrySchema } from './entry.ts';
+import { type EntryFields, entryItems } from './entry.ts';
 
 const STATEMENT: EntryFields = {
   kind: 'statement',
@@ -30,14 +31,14 @@ describeOnBothDatabases('the timeline of a concern', (open) => {
     expect(await addEntry(opened, { ...at, fields: STATEMENT })).toEqual({ outcome: 'unchanged' });
     const [entry] = await readEntries(opened.db, id);
     expect(entry).toMatchObject({ ...STATEMENT, version: 1, at: SATURDAY });
-    const change = { ...at, entryId: entry!.id, fields: { ...STATEMENT, date: null } };
+    const change = { ...at, itemId: entry!.id, fields: { ...STATEMENT, date: null } };
     expect(await changeEntry(opened, { ...change, version: 1 })).toEqual({ outcome: 'changed' });
     expect(await changeEntry(opened, { ...change, fields: STATEMENT, version: 1 })).toMatchObject({
       outcome: 'conflict',
       current: { date: null, version: 2 },
     });
-    expect(await removeEntry(opened, { ...at, entryId: entry!.id })).toEqual({ outcome: 'changed' });
-    expect(await removeEntry(opened, { ...at, entryId: entry!.id })).toMatchObject({ outcome: 'refused' });
+    expect(await removeEntry(opened, { ...at, itemId: entry!.id })).toEqual({ outcome: 'changed' });
+    expect(await removeEntry(opened, { ...at, itemId: entry!.id })).toMatchObject({ outcome: 'refused' });
     const known = 'Statement taken, 19 November 2026, Member of staff, Sam Carer: The rota had a gap.';
     const unknown =
       'Statement taken, date not known exactly, Member of staff, Sam Carer: The rota had a gap.';
@@ -61,7 +62,13 @@ describeOnBothDatabases('the timeline of a concern', (open) => {
 
 test('a date that is not known exactly is left empty; half of one is asked for', () => {
   const read = (day: string, month: string, year: string) =>
-    entrySchema.safeParse({ kind: 'other', date: { day, month, year }, words: 'x', role: '', person: '' });
+    schemaOf(entryItems.fields).safeParse({
+      kind: 'other',
+      date: { day, month, year },
+      words: 'x',
+      role: '',
+      person: '',
+    });
   expect(read('', '', '').data?.date).toBeNull();
   expect(read('3', '11', '2026').data?.date).toBe('2026-11-03');
   expect(read('3', '', '2026').success).toBe(false);

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
-import { choice, longText, optional, shortText } from '#domain/contact-details/fields.ts';
+import {
+  defineCaseItems,
+  exactlyOneOf,
+  oneOf,
+  optionalDay,
+  type RecordValues,
+  text,
+} from '#domain/cases/records/case-record.ts';
+import { optional } from '#domain/contact-details/fields.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
-import { keysOf } from '#platform/records/keys.ts';
 
 export const ENTRY_KINDS = {
   incident: 'What happened',
@@ -12,8 +18,6 @@ export const ENTRY_KINDS = {
   photograph: 'Photograph or file',
   other: 'Something else',
 } as const;
-export type EntryKind = keyof typeof ENTRY_KINDS;
-const KINDS = keysOf(ENTRY_KINDS);
 
 export const ENTRY_ROLES = {
   staff: 'Member of staff',
@@ -21,35 +25,57 @@ export const ENTRY_ROLES = {
   family: 'Family',
   other: 'Somebody else',
 } as const;
-export type EntryRole = keyof typeof ENTRY_ROLES;
-const ROLES = keysOf(ENTRY_ROLES);
 
 /** Characters: a few sentences; what is longer is a file of the case. */
 const WORDS_MAX = 2000;
 /** Far more than any investigation wrote down, and what one screen still shows. */
 export const ENTRIES_MAX = 200;
-/** No one who is alive saw anything before. */
-const FIRST_YEAR = 1900;
 
-export const entrySchema = z.object({
-  kind: choice(KINDS, 'Choose what it is'),
-  /** Returns null if it is not known exactly. */
-  date: z.custom<DateParts>().transform((typed, context) => {
-    if (Object.values(typed).every((part) => part.trim() === '')) return null;
-    const read = readDateParts(typed, { missing: '', called: 'date', example: '11 12 2026' });
-    if (!read.ok) context.addIssue(read.error);
-    else if (read.date.year < FIRST_YEAR) context.addIssue('Check the year of the date');
-    else return read.date.toString();
-    return z.NEVER;
-  }),
-  role: optional(z.enum(ROLES, { error: 'Choose who it was' })),
-  person: shortText({ called: 'the name', max: NAME_MAX }),
-  words: longText({
-    called: 'what happened',
-    max: WORDS_MAX,
-    missing: 'Enter what happened, was said or was seen',
-  }),
+export const entryItems = defineCaseItems({
+  table: 'concern_entries',
+  work: 'investigation',
+  called: 'entry',
+  fields: {
+    kind: exactlyOneOf('What it is', {
+      names: ENTRY_KINDS,
+      kind: 'select',
+      none: 'Choose',
+      error: 'Choose what it is',
+    }),
+    date: optionalDay('Date of it', {
+      called: 'date',
+      hint: 'Leave it empty where it isn’t known exactly, and write down what is known.',
+      column: 'day',
+    }),
+    role: oneOf('Who said, saw or did it', {
+      names: ENTRY_ROLES,
+      kind: 'select',
+      none: 'Nobody in particular',
+      error: 'Choose who it was',
+      optional: true,
+    }),
+    person: text('Who it was', {
+      hint: 'Such as their name.',
+      called: 'the name',
+      max: NAME_MAX,
+      isPerson: true,
+      optional: true,
+    }),
+    words: text('What happened, was said or was seen', {
+      hint: 'A sentence or two. What is longer, attach to the case as a file, and choose it here.',
+      called: 'what happened',
+      max: WORDS_MAX,
+      missing: 'Enter what happened, was said or was seen',
+      rows: 3,
+    }),
+    /** One of the case's files, as they are listed. */
+    fileKey: {
+      ...{ label: 'The file that shows it', names: {}, kind: 'select', none: 'No file' },
+      schema: optional(z.string()),
+      column: 'evidence',
+      optional: true,
+    },
+  },
+  searched: true,
 });
-
-/** `fileKey`: one of the case's files, as they are listed. */
-export type EntryFields = z.output<typeof entrySchema> & { readonly fileKey: string | null };
+export type EntryFields = RecordValues<typeof entryItems.fields>;

@@ -1,31 +1,25 @@
-import { z } from 'zod';
-import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
-import { shortText } from '#domain/contact-details/fields.ts';
+import { day, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 
 const EXTENSION_REASON_MAX = 500;
 /** Characters: a name or two, and how they agreed. */
 const AGREED_WITH_MAX = 200;
 
-export const extensionSchema = z.object({
-  date: z.custom<DateParts>().transform((typed, context) => {
-    const read = readDateParts(typed, {
-      missing: 'Enter the new date',
-      called: 'new date',
-      example: '11 12 2026',
-    });
-    if (read.ok) return read.date.toString();
-    context.addIssue(read.error);
-    return z.NEVER;
+export const EXTENSION_FIELDS = {
+  date: day('New date of the full answer', {
+    hint: 'For example, 11 12 2026',
+    called: 'new date',
+    missing: 'Enter the new date',
   }),
-  reason: shortText({
+  reason: text('Reason', {
     called: 'the reason',
     max: EXTENSION_REASON_MAX,
     missing: 'Enter the reason: why does the answer take longer?',
   }),
-  agreedWith: shortText({
+  agreedWith: text('Who agreed to it', {
+    hint: 'The person who complained, or the manager, and how. For example: Mrs Archer, by telephone',
     called: 'who agreed',
     max: AGREED_WITH_MAX,
     missing: 'Enter who agreed to it, such as the person who complained',
   }),
-});
-export type ExtensionFields = z.output<typeof extensionSchema>;
+};
+export type ExtensionFields = RecordValues<typeof EXTENSION_FIELDS>;

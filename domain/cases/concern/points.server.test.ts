@@ -24,10 +24,10 @@ describeOnBothDatabases('the points of a concern', (open) => {
     const at = { reference, actor, now: SATURDAY };
     const points = () => readPoints(opened.db, id);
     const answer = async (words: string, version = 1) => {
-      const pointId = (await points()).find((point) => point.words === words)!.id;
+      const itemId = (await points()).find((point) => point.words === words)!.id;
       return answerPoint(opened, {
         ...at,
-        pointId,
+        itemId,
         version,
         fields: { finding: 'upheld', answer: `Yes: ${words}` },
       });
@@ -60,13 +60,13 @@ describeOnBothDatabases('the points of a concern', (open) => {
       expect(await addPoint(opened, { ...at, words })).toEqual({ outcome: 'changed' });
     expect(await addPoint(opened, { ...at, words: 'Rude' })).toEqual({ outcome: 'unchanged' });
     const [late, rude, food] = await points();
-    expect(await movePointUp(opened, { ...at, pointId: food!.id })).toEqual({ outcome: 'changed' });
-    expect(await movePointUp(opened, { ...at, pointId: late!.id })).toEqual({ outcome: 'unchanged' });
-    expect(await changePoint(opened, { ...at, pointId: late!.id, words: 'An hour late' })).toEqual({
+    expect(await movePointUp(opened, { ...at, itemId: food!.id })).toEqual({ outcome: 'changed' });
+    expect(await movePointUp(opened, { ...at, itemId: late!.id })).toEqual({ outcome: 'unchanged' });
+    expect(await changePoint(opened, { ...at, itemId: late!.id, words: 'An hour late' })).toEqual({
       outcome: 'changed',
     });
-    expect(await removePoint(opened, { ...at, pointId: rude!.id })).toEqual({ outcome: 'changed' });
-    expect(await removePoint(opened, { ...at, pointId: rude!.id })).toMatchObject({ outcome: 'refused' });
+    expect(await removePoint(opened, { ...at, itemId: rude!.id })).toEqual({ outcome: 'changed' });
+    expect(await removePoint(opened, { ...at, itemId: rude!.id })).toMatchObject({ outcome: 'refused' });
     expect((await points()).map(({ words }) => words)).toEqual(['An hour late', 'Cold food']);
     const events = await opened.db.selectFrom('case_events').select(['action', 'detail']).execute();
     expect(events.slice(3)).toEqual([
@@ -86,9 +86,9 @@ describeOnBothDatabases('the points of a concern', (open) => {
     const { opened, at, points, answer } = await prepare();
     await addPoint(opened, { ...at, words: 'Late' });
     await answer('Late');
-    const pointId = (await points())[0]!.id;
+    const itemId = (await points())[0]!.id;
     const mine = { finding: 'not-upheld', answer: 'No' } as const;
-    expect(await answerPoint(opened, { ...at, pointId, version: 1, fields: mine })).toMatchObject({
+    expect(await answerPoint(opened, { ...at, itemId, version: 1, fields: mine })).toMatchObject({
       outcome: 'conflict',
       current: { answer: 'Yes: Late', finding: 'upheld' },
     });
@@ -180,7 +180,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
     expect(await wishesOfMerged(opened.db, id)).toEqual([{ reference: other.reference, wished: 'A call' }]);
     const [, theirs] = await points();
     const fields = { finding: 'not-upheld', answer: 'No.' } as const;
-    expect(await answerPoint(opened, { ...at, pointId: theirs!.id, version: 1, fields })).toEqual({
+    expect(await answerPoint(opened, { ...at, itemId: theirs!.id, version: 1, fields })).toEqual({
       outcome: 'changed',
     });
     await unmergeCase(opened, of);
@@ -193,7 +193,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
     await addPoint(opened, { ...at, words: 'Late' });
     const [point] = await points();
     const { reference } = await addCase(opened.db);
-    expect(await removePoint(opened, { ...at, reference, pointId: point!.id })).toMatchObject({
+    expect(await removePoint(opened, { ...at, reference, itemId: point!.id })).toMatchObject({
       outcome: 'refused',
     });
     const enquiry = await addCase(opened.db, { kind: 'enquiry' });

@@ -1,35 +1,27 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { type Changed, noteChange, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { groupOf } from '#domain/cases/edit/merged.server.ts';
+import {
+  addItem,
+  changeItem,
+  type Item,
+  type OfItem,
+  onItem,
+  readItems,
+  removeItem,
+} from '#domain/cases/records/case-items.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isAnswered } from './final-answers.ts';
 import { OUTCOME_NAMES } from './outcome.ts';
-import { POINTS_MAX, type PointAnswer } from './points.ts';
+import { POINTS_MAX, type PointAnswer, pointItems } from './points.ts';
 
-export interface Point extends PointAnswer {
-  readonly id: number;
-  readonly caseId: number;
-  readonly position: number;
-  readonly words: string;
-  readonly version: number;
-  readonly by: string;
-  readonly at: number;
-}
+export type Point = Item<typeof pointItems.fields>;
 
 /** Lists a case's points in order, then those of merged cases: one final response answers all. */
 export async function readPoints(db: Database, caseId: number): Promise<readonly Point[]> {
-  const group = await groupOf(db, caseId);
-  const rows = await db
-    .selectFrom('concern_points')
-    .innerJoin('staff', 'staff.id', 'concern_points.updated_by')
-    .select(['concern_points.id', 'case_id as caseId', 'position', 'words', 'finding', 'answer'])
-    .select(['concern_points.version', 'staff.name as by', 'concern_points.updated_at as at'])
-    .where('case_id', 'in', group)
-    .orderBy('position')
-    .orderBy('concern_points.id')
-    .execute();
-  return group.flatMap((id) => rows.filter((row) => row.caseId === id));
+  const points = await readItems(db, pointItems, caseId);
+  return (await groupOf(db, caseId)).flatMap((id) => points.filter((point) => point.caseId === id));
 }
 
 interface About {
@@ -38,13 +30,8 @@ interface About {
   readonly now: number;
 }
 
-interface OfPoint extends About {
-  readonly pointId: number;
-}
-
 const CLOSED = 'This concern is closed. Reopen it first.';
 const GIVEN = 'The final response was sent already, so its points stay as they were answered.';
-const GONE = 'A colleague removed this point meanwhile.';
 
 export function addPoint(open: OpenDatabase, adding: About & { readonly words: string }): Promise<Changed> {
   const { words, actor, now } = adding;
@@ -62,11 +49,8 @@ export function addPoint(open: OpenDatabase, adding: About & { readonly words: s
         );
       const own = points.filter(({ caseId }) => caseId === row.id);
       const position = (own.at(-1)?.position ?? 0) + 1;
-      const written = { finding: null, answer: '', version: 1, updated_at: now, updated_by: actor.id };
-      await trx
-        .insertInto('concern_points')
-        .values({ case_id: row.id, position, words, ...written })
-        .execute();
+      const values = { words, finding: null, answer: '' };
+      await addItem(trx, pointItems, { case_id: row.id, position, values, actor, now });
       return noteChange(trx, { caseId: row.id, ...adding, action: 'point-added', detail: words });
     },
     'investigation',
@@ -75,12 +59,12 @@ export function addPoint(open: OpenDatabase, adding: About & { readonly words: s
 
 export function changePoint(
   open: OpenDatabase,
-  change: OfPoint & { readonly words: string },
+  change: OfItem & { readonly words: string },
 ): Promise<Changed> {
   const { words } = change;
   return onPoint(open, change, async (trx, row, point): Promise<Changed> => {
     if (point.words === words) return { outcome: 'unchanged' };
-    await write(trx, point, change, { words });
+    await changeItem(trx, pointItems, point, { ...change, values: { words } });
     return noteChange(trx, {
       caseId: row.id,
       ...change,
@@ -95,13 +79,13 @@ export type PointAnswered = Changed | { readonly outcome: 'conflict'; readonly c
 /** In parts, too. `conflict`: a colleague answered it since the form was shown; nothing was saved. */
 export function answerPoint(
   open: OpenDatabase,
-  answering: OfPoint & { readonly fields: PointAnswer; readonly version: number },
+  answering: OfItem & { readonly fields: PointAnswer; readonly version: number },
 ): Promise<PointAnswered> {
   const { finding, answer } = answering.fields;
   return onPoint(open, answering, async (trx, row, point): Promise<PointAnswered> => {
     if (point.finding === finding && point.answer === answer) return { outcome: 'unchanged' };
     if (point.version !== answering.version) return { outcome: 'conflict', current: point };
-    await write(trx, point, answering, { finding, answer });
+    await changeItem(trx, pointItems, point, { ...answering, values: { finding, answer } });
     const found = finding ? `${OUTCOME_NAMES[finding]}. ` : '';
     return noteChange(trx, {
       caseId: row.id,
@@ -112,7 +96,7 @@ export function answerPoint(
   });
 }
 
-export function movePointUp(open: OpenDatabase, moving: OfPoint): Promise<Changed> {
+export function movePointUp(open: OpenDatabase, moving: OfItem): Promise<Changed> {
   return onPoint(open, moving, async (trx, row, point): Promise<Changed> => {
     const own = (await readPoints(trx, row.id)).filter(({ caseId }) => caseId === point.caseId);
     const above = own[own.findIndex(({ id }) => id === point.id) - 1];
@@ -125,9 +109,9 @@ export function movePointUp(open: OpenDatabase, moving: OfPoint): Promise<Change
   });
 }
 
-export function removePoint(open: OpenDatabase, removing: OfPoint): Promise<Changed> {
+export function removePoint(open: OpenDatabase, removing: OfItem): Promise<Changed> {
   return onPoint(open, removing, async (trx, row, point): Promise<Changed> => {
-    await trx.deleteFrom('concern_points').where('id', '=', point.id).execute();
+    await removeItem(trx, pointItems, point);
     const found = point.finding ? `${OUTCOME_NAMES[point.finding]}. ` : '';
     const said = `${found}${point.answer}`.trim();
     return noteChange(trx, {
@@ -142,32 +126,12 @@ export function removePoint(open: OpenDatabase, removing: OfPoint): Promise<Chan
 /** One that came with a merge after the final response still wants an answer; what was answered stays. */
 function onPoint<T>(
   open: OpenDatabase,
-  about: OfPoint,
+  about: OfItem,
   work: (trx: Database, row: CaseRow, point: Point) => Promise<T>,
 ) {
-  return workOn(
-    open,
-    about,
-    async (trx, row) => {
-      const point = (await readPoints(trx, row.id)).find(({ id }) => id === about.pointId);
-      if (!point) return refused(GONE);
-      if (row.closed_at !== null) return refused(CLOSED);
-      if (row.final_response_at !== null && isAnswered(point)) return refused(GIVEN);
-      return work(trx, row, point);
-    },
-    'investigation',
-  );
-}
-
-async function write(
-  trx: Database,
-  point: Point,
-  { actor, now }: About,
-  columns: Partial<PointAnswer> & { readonly words?: string },
-): Promise<void> {
-  await trx
-    .updateTable('concern_points')
-    .set({ ...columns, version: point.version + 1, updated_at: now, updated_by: actor.id })
-    .where('id', '=', point.id)
-    .execute();
+  return onItem(open, pointItems, about, async (trx, row, point) => {
+    if (row.closed_at !== null) return refused(CLOSED);
+    if (row.final_response_at !== null && isAnswered(point)) return refused(GIVEN);
+    return work(trx, row, point);
+  });
 }

@@ -1,23 +1,39 @@
-import { z } from 'zod';
-import { longText, optional, shortText } from '#domain/contact-details/fields.ts';
-import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
-import { OUTCOMES } from './outcome.ts';
+import { defineCaseItems, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
+import { OUTCOME_NAMES } from './outcome.ts';
 
 /** A point is a sentence or two: what is longer is two points. */
 const POINT_MAX = 500;
 /** More than anyone complains of together, and as many as one letter can answer. */
 export const POINTS_MAX = 30;
 
-export const pointSchema = z.object({
-  words: shortText({
+export const POINT_FIELDS = {
+  words: text('The point, in their words', {
+    hint: 'One thing that went wrong, such as: Nobody came on Sunday morning.',
     called: 'the point',
     max: POINT_MAX,
     missing: 'Enter what they complain of, in their own words',
   }),
-});
+};
 
-export const pointAnswerSchema = z.object({
-  finding: optional(z.enum(OUTCOMES, { error: 'Choose one of the findings' })),
-  answer: longText({ called: 'the answer', max: MESSAGE_MAX }),
+export const ANSWER_FIELDS = {
+  finding: oneOf('What we found', {
+    names: OUTCOME_NAMES,
+    error: 'Choose one of the findings',
+    inline: true,
+  }),
+  answer: text('Our answer', {
+    hint: 'What happened, how we know, and what should have happened. The final response says it to the person.',
+    called: 'the answer',
+    rows: 4,
+  }),
+};
+export type PointAnswer = RecordValues<typeof ANSWER_FIELDS>;
+
+export const pointItems = defineCaseItems({
+  table: 'concern_points',
+  work: 'investigation',
+  called: 'point',
+  fields: { ...POINT_FIELDS, ...ANSWER_FIELDS },
+  order: 'position',
+  searched: true,
 });
-export type PointAnswer = z.output<typeof pointAnswerSchema>;

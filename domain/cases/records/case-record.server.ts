@@ -4,7 +4,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { type Changed, noteChange, refused, workOn } from '../edit/edit-case.server.ts';
-import type { CaseRecord, RecordFields, RecordValues } from './case-record.ts';
+import { type CaseRecord, hasSameValues, type RecordFields, type RecordValues } from './case-record.ts';
 
 export interface Recorded<Fields extends RecordFields = RecordFields> {
   readonly values: RecordValues<Fields>;
@@ -30,6 +30,22 @@ function mapFields<Fields extends RecordFields>(fields: Fields, read: (name: str
   return Object.fromEntries(Object.keys(fields).map((name) => [name, read(name)])) as RecordValues<Fields>;
 }
 
+/** Lists the columns of `record`, named like the fields. */
+export function columnsOf(fields: RecordFields) {
+  const columns = Object.entries(fields).map(
+    ([name, { column = name }]) => sql`${sql.ref(`record.${column}`)} as ${sql.ref(name)}`,
+  );
+  return sql.join(columns);
+}
+
+/** Leaves out the fields without a value. */
+export function rowOf(fields: RecordFields, values: Partial<RecordValues>) {
+  const columns = Object.entries(fields).flatMap(([name, { column = name }]) =>
+    values[name] === undefined ? [] : [[column, values[name]] as const],
+  );
+  return Object.fromEntries(columns);
+}
+
 const ROW = { version: 'record.version', at: 'record.updated_at', by: 'record.updated_by' };
 const DECISION = { version: 'record.id', at: 'record.at', by: 'record.staff_id' };
 
@@ -41,12 +57,9 @@ export async function readRecords<Fields extends RecordFields>(
   caseIds: readonly number[],
 ): Promise<ReadonlyMap<number, Recorded<Fields>>> {
   if (caseIds.length === 0) return new Map();
-  const columns = Object.entries(fields).map(
-    ([name, { column = name }]) => sql`${sql.ref(`record.${column}`)} as ${sql.ref(name)}`,
-  );
   const { version, at, by } = decides ? DECISION : ROW;
   const { rows } = await sql<Row>`
-    select case_id, ${sql.join(columns)}, ${sql.ref(version)} as version, ${sql.ref(at)} as at, staff.name as "by"
+    select case_id, ${columnsOf(fields)}, ${sql.ref(version)} as version, ${sql.ref(at)} as at, staff.name as "by"
     from ${sql.table(table)} as record join staff on staff.id = ${sql.ref(by)}
     where case_id in (${sql.join(caseIds)}) ${decides ? sql`and question = ${decides}` : sql``}
     order by ${sql.ref(version)}
@@ -83,9 +96,7 @@ export function saveRecord<Fields extends RecordFields>(
     change,
     async (trx, row): Promise<RecordSaved<Fields>> => {
       const current = await readRecord(trx, record, row.id);
-      if (Object.keys(record.fields).every((name) => current.values[name] === fields[name])) {
-        return { outcome: 'unchanged' };
-      }
+      if (hasSameValues(record.fields, current.values, fields)) return { outcome: 'unchanged' };
       if (current.version !== version) return { outcome: 'conflict', current };
       const refusal = record.refusal?.(row, fields);
       if (refusal) return refused(refusal);
@@ -107,13 +118,12 @@ export async function writeRecord<Fields extends RecordFields>(
   },
 ): Promise<void> {
   const { caseId, version, actor, now } = written;
-  const values = Object.entries(fields).map(([name, { column = name }]) => [column, written.fields[name]]);
   const row: Readonly<Record<string, unknown>> = {
     case_id: caseId,
     ...(decides
       ? { question: decides, decided_by: '', staff_id: actor.id, at: now }
       : { version, updated_at: now, updated_by: actor.id }),
-    ...Object.fromEntries(values),
+    ...rowOf(fields, written.fields),
   };
   const columns = Object.keys(row).map((name) => sql.ref(name));
   const replaced = columns.map((column) => sql`${column} = excluded.${column}`);

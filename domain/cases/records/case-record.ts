@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
 import { choice, longText, optional, shortText } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import { keysOf } from '#platform/records/keys.ts';
@@ -13,6 +14,8 @@ interface FieldOptions {
   /** The heading of its column in the CSV file; without one it has none. */
   readonly csv?: string;
   readonly column?: string;
+  /** The name of a person, proposed for blacking out. */
+  readonly isPerson?: true;
   readonly optional?: true;
 }
 
@@ -20,6 +23,11 @@ export interface RecordField extends FieldOptions {
   readonly label: string;
   readonly rows?: number;
   readonly names?: Readonly<Record<string, string>>;
+  readonly hints?: Readonly<Record<string, string>>;
+  /** Only if neither a text field nor radio buttons. */
+  readonly kind?: 'day' | 'select';
+  /** The label of the empty choice of a select. */
+  readonly none?: string;
   readonly inline?: boolean;
   readonly schema: z.ZodType<string | null>;
 }
@@ -42,8 +50,11 @@ export function text(
 
 interface ChoiceOptions<Value extends string> extends FieldOptions {
   readonly names: Readonly<Record<Value, string>>;
+  readonly hints?: Readonly<Record<Value, string>>;
   readonly error: string;
   readonly inline?: boolean;
+  readonly kind?: 'select';
+  readonly none?: string;
 }
 
 export function oneOf<Value extends string>(label: string, { error, ...options }: ChoiceOptions<Value>) {
@@ -51,7 +62,7 @@ export function oneOf<Value extends string>(label: string, { error, ...options }
   return { ...options, label, schema: optional(z.enum(values, { error })) };
 }
 
-/** Works like {@link oneOf}, but one must be chosen. */
+/** Unlike {@link oneOf}, it can't be left open. */
 export function exactlyOneOf<Value extends string>(
   label: string,
   { error, ...options }: ChoiceOptions<Value>,
@@ -59,10 +70,78 @@ export function exactlyOneOf<Value extends string>(
   return { ...options, label, schema: choice(keysOf(options.names), error) };
 }
 
+interface DayOptions extends FieldOptions {
+  readonly called: string;
+}
+
+/** An ISO 8601 date, typed as day, month and year. */
+export function day(
+  label: string,
+  { called, missing, ...options }: DayOptions & { readonly missing: string },
+) {
+  const schema = z
+    .custom<DateParts>()
+    .transform((typed, context) => readDay(typed, { called, missing }, context));
+  return { ...options, label, kind: 'day' as const, schema };
+}
+
+/** No one alive saw anything before. */
+const FIRST_DAY = '1900-01-01';
+
+/** Null if it isn't known exactly. */
+export function optionalDay(label: string, { called, ...options }: DayOptions) {
+  const schema = z.custom<DateParts>().transform((typed, context) => {
+    if (Object.values(typed).every((part) => part.trim() === '')) return null;
+    return readDay(typed, { called, missing: '', first: FIRST_DAY }, context);
+  });
+  return { ...options, label, kind: 'day' as const, schema };
+}
+
+function readDay(
+  typed: DateParts,
+  { first, ...texts }: { readonly called: string; readonly missing: string; readonly first?: string },
+  context: z.RefinementCtx,
+): string {
+  const read = readDateParts(typed, { ...texts, example: '11 12 2026' });
+  const date = read.ok ? read.date.toString() : '';
+  if (!read.ok) context.addIssue(read.error);
+  else if (first && date < first) context.addIssue('Check the year of the date');
+  return date;
+}
+
 export type RecordFields = Readonly<Record<string, RecordField>>;
 export type RecordValues<Fields extends RecordFields = RecordFields> = {
   readonly [Name in keyof Fields]: z.output<Fields[Name]['schema']>;
 };
+
+export function schemaOf(fields: RecordFields) {
+  return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+}
+
+export function hasSameValues<Fields extends RecordFields>(
+  fields: Fields,
+  one: RecordValues<Fields>,
+  other: RecordValues<Fields>,
+): boolean {
+  return Object.keys(fields).every((name) => one[name] === other[name]);
+}
+
+/** What staff list about a case, in a table with several rows for each. */
+export interface CaseItems<Fields extends RecordFields = RecordFields, Table extends string = string> {
+  readonly table: Table;
+  readonly work: KindRecord['work'];
+  readonly called: string;
+  readonly fields: Fields;
+  /** The column that orders them; `id` unless stated. */
+  readonly order?: string;
+  readonly searched: boolean;
+}
+
+export function defineCaseItems<const Fields extends RecordFields, const Table extends string>(
+  items: CaseItems<Fields, Table>,
+): CaseItems<Fields, Table> {
+  return items;
+}
 
 export interface CaseRecord<
   Fields extends RecordFields = RecordFields,
@@ -71,7 +150,7 @@ export interface CaseRecord<
 > {
   /** It has a row for each case, unless the record decides a question. */
   readonly table: Table;
-  /** Each time adds a row, of which the newest counts; the deadlines may depend on it. */
+  /** Each decision adds a row, and the newest counts; the deadlines may depend on it. */
   readonly decides?: CaseDecisionTable['question'];
   readonly work: KindRecord['work'];
   readonly fields: Fields;
@@ -105,8 +184,8 @@ export function defineCaseRecord<
   return record;
 }
 
-export function textsOf({ fields }: CaseRecord): readonly string[] {
-  return Object.keys(fields).filter((name) => !fields[name]?.names);
+export function textsOf({ fields }: Pick<CaseRecord, 'fields'>): readonly string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.names && fields[name]?.kind !== 'day');
 }
 
 export function readField({ names }: RecordField, value: string | null | undefined): string {

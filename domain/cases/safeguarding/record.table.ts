@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { StepName } from './record.ts';
+import type { StepFields } from './record.ts';
 
 export interface SafeguardingStepTable {
   id: Generated<number>;
   case_id: number;
-  step: StepName;
+  step: StepFields['step'];
   /** ISO date. */
   done_on: string;
   note: string;

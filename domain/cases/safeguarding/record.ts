@@ -1,8 +1,11 @@
-import { z } from 'zod';
-import { type DateParts, readDateParts } from '#domain/calendar/typed-date.ts';
-import { defineCaseRecord, text } from '#domain/cases/records/case-record.ts';
-import { choice, shortText } from '#domain/contact-details/fields.ts';
-import { keysOf } from '#platform/records/keys.ts';
+import {
+  day,
+  defineCaseRecord,
+  exactlyOneOf,
+  type RecordValues,
+  text,
+} from '#domain/cases/records/case-record.ts';
+import { byName, keysOf } from '#platform/records/keys.ts';
 
 export const safeguardingRecord = defineCaseRecord({
   table: 'safeguarding_records',
@@ -41,28 +44,26 @@ export const STEPS = {
   police: { name: 'Report to the police', hint: 'The crime or incident number' },
   candour: { name: 'Duty of candour letter', hint: 'To whom it went' },
 } as const;
-export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = keysOf(STEPS);
 
 /** A council's or the police's number, or a name; they are shorter than this. */
 const REFERENCE_MAX = 200;
 
-export const stepSchema = z.object({
-  step: choice(STEP_NAMES, 'Choose what was done'),
-  doneOn: z.custom<DateParts>().transform((typed, context) => {
-    const read = readDateParts(typed, {
-      missing: 'Enter the date on which it was done',
-      called: 'date',
-      example: '11 12 2026',
-    });
-    if (read.ok) return read.date.toString();
-    context.addIssue(read.error);
-    return z.NEVER;
+export const STEP_FIELDS = {
+  step: exactlyOneOf('What was done', {
+    names: byName(STEP_NAMES, (step) => STEPS[step].name),
+    hints: byName(STEP_NAMES, (step) => STEPS[step].hint),
+    error: 'Choose what was done',
   }),
-  note: shortText({
+  doneOn: day('When', {
+    hint: 'For example, 24 11 2026',
+    called: 'date',
+    missing: 'Enter the date on which it was done',
+  }),
+  note: text('Reference, or who took it', {
     called: 'the reference',
     max: REFERENCE_MAX,
     missing: 'Enter the reference, or who took it',
   }),
-});
-export type StepFields = z.output<typeof stepSchema>;
+};
+export type StepFields = RecordValues<typeof STEP_FIELDS>;

@@ -8,7 +8,7 @@ import type { CaseKind } from '../case.table.ts';
 import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { textsOf } from '../records/case-record.ts';
-import { ALL_RECORDS } from '../verbs/case-records.ts';
+import { ALL_RECORDS, CASE_ITEMS } from '../verbs/case-records.ts';
 import { notedOfPeople } from './noted-of-people.server.ts';
 import { searchWords, WORDS_MAX } from './search-words.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
@@ -121,18 +121,16 @@ const EMAIL_TEXT = fields([
 ]);
 
 const RECORD_TEXTS = sql.join(
-  ALL_RECORDS.filter(({ searched }) => searched).map((record) => {
-    const table = sql.table(record.table);
-    const columns = textsOf(record).map((name) => `${record.table}.${name}`);
-    return sql`select members.root, null, null, null, ${fields(columns)}
+  [...ALL_RECORDS, ...CASE_ITEMS]
+    .filter(({ searched }) => searched)
+    .map((record) => {
+      const table = sql.table(record.table);
+      const columns = textsOf(record).map((name) => `${record.table}.${name}`);
+      return sql`select members.root, null, null, null, ${fields(columns)}
       from members join ${table} on ${table}.case_id = members.id`;
-  }),
+    }),
   sql` union all `,
 );
-
-const ENTRY_TEXT = fields(['concern_entries.person', 'concern_entries.words']);
-
-const POINT_TEXT = fields(['concern_points.words', 'concern_points.answer']);
 
 async function refereesOf(
   trx: Database,
@@ -179,12 +177,6 @@ async function readTexts(
     select members.root, null, null, null, case_notes.body from members join case_notes on case_notes.case_id = members.id
     union all
     ${RECORD_TEXTS}
-    union all
-    select members.root, null, null, null, ${POINT_TEXT}
-    from members join concern_points on concern_points.case_id = members.id
-    union all
-    select members.root, null, null, null, ${ENTRY_TEXT}
-    from members join concern_entries on concern_entries.case_id = members.id
     union all
     select members.root, null, null, null, attachments.name from members
     join attachments on attachments.case_id = members.id and (attachments.direction = 'in' or attachments.reply_id is not null)

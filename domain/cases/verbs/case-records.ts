@@ -1,8 +1,11 @@
 import { byName, keysOf } from '#platform/records/keys.ts';
 import { complainant } from '../concern/complainant.ts';
 import { noResponse, referral, safeguardingDecision } from '../concern/decisions.ts';
+import { entryItems } from '../concern/entry.ts';
 import { outcome } from '../concern/outcome.ts';
+import { pointItems } from '../concern/points.ts';
 import {
+  type CaseItems,
   type CaseRecord,
   defineCaseRecord,
   type RecordFields,
@@ -52,9 +55,15 @@ export type RecordVerb = keyof Records;
 export type RecordEvent = Records[RecordVerb]['event'];
 type AnyRecord = CaseRecord<RecordFields, Records[RecordVerb]['table'], RecordEvent>;
 
+/** Several rows for each case. */
+export const CASE_ITEMS: readonly CaseItems<RecordFields, 'concern_points' | 'concern_entries'>[] = [
+  pointItems,
+  entryItems,
+];
+
 export const ALL_RECORDS: readonly AnyRecord[] = Object.values(CASE_RECORDS);
 export const RECORD_VERBS = keysOf(CASE_RECORDS);
-export const RECORD_TABLES = [...new Set(ALL_RECORDS.map(({ table }) => table))];
+export const RECORD_TABLES = [...new Set([...ALL_RECORDS, ...CASE_ITEMS].map(({ table }) => table))];
 
 export function recordOf(verb: RecordVerb): AnyRecord {
   return CASE_RECORDS[verb];

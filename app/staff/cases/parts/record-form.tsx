@@ -1,4 +1,4 @@
-import { type CaseRecord, readField } from '#domain/cases/records/case-record.ts';
+import { type CaseRecord, type RecordFields, readField, textsOf } from '#domain/cases/records/case-record.ts';
 import { CASE_RECORDS, type RecordVerb } from '#domain/cases/verbs/case-records.ts';
 import type { Typed } from '../../kit/answers.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
@@ -17,7 +17,7 @@ export function RecordForm({ verb, view, hints = {}, ...onPage }: RecordFormProp
     <VerbForm
       {...onPage}
       verb={verb}
-      fields={controlsOf(record).map((field) => ({ ...field, hint: hints[field.name] ?? field.hint }))}
+      fields={controlsOf(record.fields).map((field) => ({ ...field, hint: hints[field.name] ?? field.hint }))}
       loaded={view?.typed}
       version={view?.version ?? 0}
       changed={view?.saved}
@@ -26,22 +26,25 @@ export function RecordForm({ verb, view, hints = {}, ...onPage }: RecordFormProp
   );
 }
 
-function controlsOf({ fields }: CaseRecord): readonly FieldSpec[] {
+export function controlsOf(fields: RecordFields): readonly FieldSpec[] {
   return Object.entries(fields).map(
-    ([name, { label, question, names, rows, schema: _, csv: __, ...field }]) => ({
-      ...{ ...field, name, rows, label: question ?? label },
+    ([name, { label, question, names, hints, rows, schema: _, csv: __, ...field }]) => ({
       kind: names ? 'radio' : rows ? 'textarea' : 'text',
-      choices: names && Object.entries(names).map(([value, label]) => ({ value, label })),
+      ...{ ...field, name, rows, label: question ?? label },
+      choices:
+        names && Object.entries(names).map(([value, label]) => ({ value, label, ...hintOf(hints?.[value]) })),
     }),
   );
 }
 
-export function recordLabels(record: CaseRecord): Typed {
-  const texts = controlsOf(record).filter(({ kind }) => kind !== 'radio');
+const hintOf = (hint: string | undefined) => (hint ? { hint } : {});
+
+export function recordLabels(fields: RecordFields): Typed {
+  const texts = controlsOf(fields).filter(({ name }) => textsOf({ fields }).includes(name));
   return Object.fromEntries(texts.map(({ name, label }) => [name, label]));
 }
 
-/** Before it was decided, only the first field, with `absent`. */
+/** Until it is decided, lists only the first field, with `absent`. */
 export function decisionFacts({ fields }: CaseRecord, { typed, version }: RecordView, absent: string) {
   const facts = Object.entries(fields).map(
     ([name, field]) => [field.label, version > 0 ? readField(field, typed[name]) : absent] as const,

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { type Recorded, readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
+import { type RecordFields, type RecordValues, schemaOf } from '#domain/cases/records/case-record.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { byVerb, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import type { Typed } from '../../kit/answers.ts';
-import { checked, settled, type Verb } from './verb.server.ts';
+import { type Came, checked, type Doing, settled, type Verb } from './verb.server.ts';
 
 export interface RecordView {
   readonly typed: Typed;
@@ -29,10 +29,39 @@ export function viewRecord({ values, version, by, at }: Recorded): RecordView {
   };
 }
 
+/** A date comes in three parts. */
+export function typedOf(
+  fields: RecordFields,
+  values: Readonly<Record<string, string | number | null>>,
+): Typed {
+  const typed = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = String(values[name] ?? '');
+    if (kind !== 'day') return [[name, value]];
+    const [year = '', month = '', day = ''] = value.split('-');
+    return Object.entries({ day, month, year });
+  });
+  return Object.fromEntries(typed);
+}
+
+export function checkedFields<Fields extends RecordFields>(
+  fields: Fields,
+  run: (doing: Doing, values: RecordValues<Fields>) => Promise<Came>,
+): Verb {
+  const dates = Object.keys(fields).filter((name) => fields[name]?.kind === 'day');
+  return checked(
+    schemaOf(fields),
+    // Each was read by the schema of its field.
+    (doing, values) => run(doing, values as RecordValues<Fields>),
+    ({ day = '', month = '', year = '', ...typed }) => ({
+      ...typed,
+      ...Object.fromEntries(dates.map((name) => [name, { day, month, year }])),
+    }),
+  );
+}
+
 /** Each can be saved in parts. */
 export const recordVerbs = byVerb((record): Verb => {
-  const schemas = Object.entries(record.fields).map(([name, { schema }]) => [name, schema] as const);
-  return checked(z.object(Object.fromEntries(schemas)), async ({ open, at, version }, fields) => {
+  return checkedFields(record.fields, async ({ open, at, version }, fields) => {
     const saved = await saveRecord(open, record, { ...at, fields, version });
     if (saved.outcome === 'conflict') {
       const { typed: current, ...newest } = viewRecord(saved.current);

@@ -196,7 +196,7 @@ function linkFact({ reference, kind, status }: Panels['linked'][number]): Fact {
   return [reference, `${KINDS[kind].name}, ${statusName(status).toLowerCase()}`];
 }
 
-function lines(...all: readonly (string | null)[]): string {
+function lines(...all: readonly (string | null | undefined)[]): string {
   return all.filter(Boolean).join('\n');
 }
 

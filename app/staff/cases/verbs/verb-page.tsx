@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { labelsOf } from '#app/forms/fields.ts';
+import { entryItems } from '#domain/cases/concern/entry.ts';
+import { EXTENSION_FIELDS } from '#domain/cases/concern/extension.ts';
+import { ANSWER_FIELDS, POINT_FIELDS } from '#domain/cases/concern/points.ts';
+import { STEP_FIELDS } from '#domain/cases/safeguarding/record.ts';
 import { RECORD_VERBS, recordOf } from '#domain/cases/verbs/case-records.ts';
 import {
   type Answer,
@@ -73,26 +77,26 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   },
   'end-restriction': { labels: END_RESTRICTION, Form: EndRestriction },
   point: {
-    labels: { words: 'The point, in their words' },
+    labels: recordLabels(POINT_FIELDS),
     Form: (onPage) => {
       const { item = '', words = '' } = onPage.answer.typed;
       return <PointForm {...onPage} point={item ? { id: Number(item), words } : undefined} />;
     },
   },
   'answer-point': {
-    labels: { answer: 'Our answer' },
+    labels: recordLabels(ANSWER_FIELDS),
     Form: (onPage) => <PointAnswerForm {...onPage} point={{ id: Number(onPage.answer.typed.item) || 0 }} />,
   },
   entry: {
-    labels: { words: 'What happened, was said or was seen', person: 'Who it was' },
+    labels: recordLabels(entryItems.fields),
     Form: (onPage) => {
       const { item = '', fileKey = '' } = onPage.answer.typed;
       return <EntryForm {...onPage} entry={item ? { id: Number(item) } : undefined} fileKey={fileKey} />;
     },
   },
   investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
-  extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
-  step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },
+  extension: { labels: recordLabels(EXTENSION_FIELDS), Form: ExtensionForm },
+  step: { labels: recordLabels(STEP_FIELDS), Form: StepForm },
   mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },
   'unname-staff': {
@@ -152,7 +156,7 @@ interface VerbPageProps {
 /** A browser without script sees why the case was not changed; all others are led to the case. */
 export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   const record = RECORD_VERBS.find((one) => one === verb);
-  const { labels = record && recordLabels(recordOf(record)), Form } =
+  const { labels = record && recordLabels(recordOf(record).fields), Form } =
     (Object.hasOwn(FORMS, verb) && FORMS[verb]) || {};
   const action = `/cases/${reference}/${verb}`;
   if (!answer || answer.status === 'signed-out') {

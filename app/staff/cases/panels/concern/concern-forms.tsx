@@ -1,8 +1,9 @@
 import { noResponse } from '#domain/cases/concern/decisions.ts';
+import { EXTENSION_FIELDS } from '#domain/cases/concern/extension.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
-import { RecordForm } from '../../parts/record-form.tsx';
+import { controlsOf, RecordForm } from '../../parts/record-form.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
 import type { ConcernShown } from './load.server.ts';
 import { ANYWAY, Meant } from './meant.tsx';
@@ -62,31 +63,22 @@ export function FinalResponseForm({ formKey, made = '', ...onPage }: FinalRespon
   );
 }
 
-const EXTENSION: readonly FieldSpec[] = [
-  { name: 'date', label: 'New date of the full answer', kind: 'day' },
-  { name: 'beyond', label: 'Use this date anyway', kind: 'own' },
-  { name: 'reason', label: 'Reason', kind: 'text' },
-  {
-    name: 'agreedWith',
-    label: 'Who agreed to it',
-    kind: 'text',
-    hint: 'The person who complained, or the manager, and how. For example: Mrs Archer, by telephone',
-  },
-];
+const BEYOND: FieldSpec = { name: 'beyond', label: 'Use this date anyway', kind: 'own' };
 
 function twelveWeeks({ ombudsmanDay }: ConcernShown): string {
   return ombudsmanDay ? ` The ombudsman’s 12 weeks end on ${ombudsmanDay}.` : '';
 }
 
 export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
-  const hint = concern
-    ? `It is ${concern.answerDue ?? 'not set'} now. An earlier or a later working day.${twelveWeeks(concern)}`
-    : 'For example, 11 12 2026';
+  const hint =
+    concern &&
+    `It is ${concern.answerDue ?? 'not set'} now. An earlier or a later working day.${twelveWeeks(concern)}`;
+  const [date, ...others] = controlsOf(EXTENSION_FIELDS);
   return (
     <VerbForm
       {...onPage}
       verb="extension"
-      fields={EXTENSION.map((field) => (field.name === 'date' ? { ...field, hint } : field))}
+      fields={date ? [{ ...date, hint: hint ?? date.hint }, BEYOND, ...others] : []}
       draw={{ own: Meant }}
       version={concern?.answerDueAt ?? 0}
       submit="Save new deadline"

@@ -1,7 +1,8 @@
-import { type Entry, readEntries, whoOf } from '#domain/cases/concern/entries.server.ts';
-import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
+import { type Entry, entryTexts, readEntries } from '#domain/cases/concern/entries.server.ts';
+import { ENTRY_KINDS, entryItems } from '#domain/cases/concern/entry.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
+import { typedOf } from '../../parts/record.server.ts';
 import { filesOfCase } from '../files/file-shown.server.ts';
 
 export type EntriesShown = Awaited<ReturnType<typeof loadEntries>>;
@@ -16,7 +17,7 @@ export async function loadEntries(db: Database, caseId: number) {
         ...showEntry(entry),
         date: entry.date,
         kindName: ENTRY_KINDS[entry.kind],
-        who: whoOf(entry),
+        texts: entryTexts(entry),
         file: file ? { name: file.name, address: file.address } : null,
         isFileGone: entry.fileKey !== null && !file,
       };
@@ -25,12 +26,7 @@ export async function loadEntries(db: Database, caseId: number) {
   };
 }
 
-export function showEntry({ id, date, kind, role, person, words, fileKey, version, by, at }: Entry) {
-  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
-  return {
-    id,
-    typed: { kind, day, month, year, role: role ?? '', person, words, fileKey: fileKey ?? '' },
-    version,
-    saved: `${by}, ${shortTime(at)}`,
-  };
+export function showEntry(entry: Entry) {
+  const { id, version, by, at } = entry;
+  return { id, typed: typedOf(entryItems.fields, entry), version, saved: `${by}, ${shortTime(at)}` };
 }

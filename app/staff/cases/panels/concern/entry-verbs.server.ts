@@ -1,40 +1,36 @@
 import { addEntry, changeEntry, removeEntry } from '#domain/cases/concern/entries.server.ts';
-import { entrySchema } from '#domain/cases/concern/entry.ts';
+import { entryItems } from '#domain/cases/concern/entry.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
-import { checked, type Doing, invalid, settled, type Verb } from '../../parts/verb.server.ts';
+import { checkedFields } from '../../parts/record.server.ts';
+import { type Doing, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { filesOfCase } from '../files/file-shown.server.ts';
 import { showEntry } from './entries-shown.server.ts';
 
 const FILE_GONE = 'This file was removed. Choose another, or none';
 
 export const entryVerbs = {
-  entry: checked(
-    entrySchema,
-    async (doing, read) => {
-      const { open, at, typed, version } = doing;
-      const fileKey = typed.fileKey || null;
-      const fields = { ...read, fileKey };
-      const entryId = wholeNumber(typed.item);
-      if (fileKey && !(await hasFile(doing, fileKey))) return invalid({ fileKey: FILE_GONE });
-      const written = entryId
-        ? await changeEntry(open, { ...at, entryId, fields, version })
-        : await addEntry(open, { ...at, fields });
-      if (written.outcome === 'wrong-date') return invalid({ date: written.why });
-      if (written.outcome === 'conflict') {
-        const { typed: current, version, saved } = showEntry(written.current);
-        return { outcome: 'conflict', current, version, saved };
-      }
-      if (entryId && written.outcome === 'changed')
-        return { outcome: 'changed', words: 'Entry changed.', version: version + 1 };
-      return settled(written, entryId ? 'Entry changed.' : 'Added to the timeline.');
-    },
-    ({ day = '', month = '', year = '', ...typed }) => ({ ...typed, date: { day, month, year } }),
-  ),
+  entry: checkedFields(entryItems.fields, async (doing, fields) => {
+    const { open, at, typed, version } = doing;
+    const { fileKey } = fields;
+    const itemId = wholeNumber(typed.item);
+    if (fileKey && !(await hasFile(doing, fileKey))) return invalid({ fileKey: FILE_GONE });
+    const written = itemId
+      ? await changeEntry(open, { ...at, itemId, fields, version })
+      : await addEntry(open, { ...at, fields });
+    if (written.outcome === 'wrong-date') return invalid({ date: written.why });
+    if (written.outcome === 'conflict') {
+      const { typed: current, version, saved } = showEntry(written.current);
+      return { outcome: 'conflict', current, version, saved };
+    }
+    if (itemId && written.outcome === 'changed')
+      return { outcome: 'changed', words: 'Entry changed.', version: version + 1 };
+    return settled(written, itemId ? 'Entry changed.' : 'Added to the timeline.');
+  }),
   'remove-entry': {
     async run({ open, at, typed }) {
-      return settled(await removeEntry(open, { ...at, entryId: wholeNumber(typed.item) }), 'Entry removed.');
+      return settled(await removeEntry(open, { ...at, itemId: wholeNumber(typed.item) }), 'Entry removed.');
     },
   },
 } satisfies Record<string, Verb>;

@@ -47,14 +47,14 @@ export function happenedSteps({ extensions, contacts, points, entries }: Happene
       isAnswered ? [done(`point-${id}`, `Point ${i + 1} answered`, at, findingName)] : [],
     ),
     ...entries.list.map((entry): StepShown => {
-      const { id, date, kindName, who, typed, file, isFileGone } = entry;
+      const { id, date, kindName, texts, file, isFileGone } = entry;
       const shown = file ? `File: ${file.name}` : isFileGone ? 'Its file was removed' : null;
       return {
         id: `entry-${id}`,
         name: kindName,
         at: date === null ? null : Date.parse(`${date}T00:00Z`),
         when: date === null ? 'Date not known exactly' : spokenDate(date),
-        note: [who, typed.words, shown].filter(Boolean).join('\n'),
+        note: [...texts, shown].filter(Boolean).join('\n'),
         tone: 'done',
         entry,
       };

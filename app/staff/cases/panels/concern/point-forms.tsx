@@ -1,14 +1,7 @@
-import { OUTCOME_NAMES, OUTCOMES } from '#domain/cases/concern/outcome.ts';
-import type { FieldSpec } from '../../../kit/field.tsx';
+import { ANSWER_FIELDS, POINT_FIELDS } from '#domain/cases/concern/points.ts';
+import { controlsOf } from '../../parts/record-form.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
 import type { PointShown } from './points-shown.server.ts';
-
-const POINT: FieldSpec = {
-  name: 'words',
-  label: 'The point, in their words',
-  kind: 'text',
-  hint: 'One thing that went wrong, such as: Nobody came on Sunday morning.',
-};
 
 interface PointFormProps extends OnPage {
   readonly point?: Pick<PointShown, 'id' | 'words'> | undefined;
@@ -19,7 +12,7 @@ export function PointForm({ point, ...onPage }: PointFormProps) {
     <VerbForm
       {...onPage}
       verb="point"
-      fields={[POINT]}
+      fields={controlsOf(POINT_FIELDS)}
       loaded={point && { words: point.words }}
       hidden={{ item: point ? String(point.id) : '' }}
       resets={!point}
@@ -27,23 +20,6 @@ export function PointForm({ point, ...onPage }: PointFormProps) {
     />
   );
 }
-
-const ANSWER: readonly FieldSpec[] = [
-  {
-    name: 'finding',
-    label: 'What we found',
-    kind: 'radio',
-    inline: true,
-    choices: OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
-  },
-  {
-    name: 'answer',
-    label: 'Our answer',
-    kind: 'textarea',
-    rows: 4,
-    hint: 'What happened, how we know, and what should have happened. The final response says it to the person.',
-  },
-];
 
 interface AnswerFormProps extends OnPage {
   readonly point: Pick<PointShown, 'id'> & Partial<Pick<PointShown, 'typed' | 'version' | 'saved'>>;
@@ -55,7 +31,7 @@ export function PointAnswerForm({ point, ...onPage }: AnswerFormProps) {
     <VerbForm
       {...onPage}
       verb="answer-point"
-      fields={ANSWER}
+      fields={controlsOf(ANSWER_FIELDS)}
       loaded={typed}
       version={version}
       hidden={{ item: String(id) }}

@@ -5,20 +5,21 @@ import {
   movePointUp,
   removePoint,
 } from '#domain/cases/concern/points.server.ts';
-import { pointAnswerSchema, pointSchema } from '#domain/cases/concern/points.ts';
+import { ANSWER_FIELDS, POINT_FIELDS } from '#domain/cases/concern/points.ts';
 import { wholeNumber } from '../../../whole-number.ts';
-import { checked, settled, type Verb } from '../../parts/verb.server.ts';
+import { checkedFields } from '../../parts/record.server.ts';
+import { settled, type Verb } from '../../parts/verb.server.ts';
 import { showPoint } from './points-shown.server.ts';
 
 export const pointVerbs = {
-  point: checked(pointSchema, async ({ open, at, typed }, fields) => {
-    const pointId = wholeNumber(typed.item);
-    if (!pointId) return settled(await addPoint(open, { ...at, ...fields }), 'Point added.');
-    return settled(await changePoint(open, { ...at, ...fields, pointId }), 'Point changed.');
+  point: checkedFields(POINT_FIELDS, async ({ open, at, typed }, fields) => {
+    const itemId = wholeNumber(typed.item);
+    if (!itemId) return settled(await addPoint(open, { ...at, ...fields }), 'Point added.');
+    return settled(await changePoint(open, { ...at, ...fields, itemId }), 'Point changed.');
   }),
-  'answer-point': checked(pointAnswerSchema, async ({ open, at, typed, version }, fields) => {
-    const pointId = wholeNumber(typed.item);
-    const answered = await answerPoint(open, { ...at, pointId, fields, version });
+  'answer-point': checkedFields(ANSWER_FIELDS, async ({ open, at, typed, version }, fields) => {
+    const itemId = wholeNumber(typed.item);
+    const answered = await answerPoint(open, { ...at, itemId, fields, version });
     if (answered.outcome === 'conflict') {
       const { typed: current, version, saved } = showPoint(answered.current);
       return { outcome: 'conflict', current, version, saved };
@@ -29,12 +30,12 @@ export const pointVerbs = {
   }),
   'move-point': {
     async run({ open, at, typed }) {
-      return settled(await movePointUp(open, { ...at, pointId: wholeNumber(typed.item) }), 'Point moved up.');
+      return settled(await movePointUp(open, { ...at, itemId: wholeNumber(typed.item) }), 'Point moved up.');
     },
   },
   'remove-point': {
     async run({ open, at, typed }) {
-      return settled(await removePoint(open, { ...at, pointId: wholeNumber(typed.item) }), 'Point removed.');
+      return settled(await removePoint(open, { ...at, itemId: wholeNumber(typed.item) }), 'Point removed.');
     },
   },
 } satisfies Record<string, Verb>;

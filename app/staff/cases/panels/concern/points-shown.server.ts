@@ -2,10 +2,12 @@ import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts'
 import { isAnswered } from '#domain/cases/concern/final-answers.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { type Point, readPoints } from '#domain/cases/concern/points.server.ts';
+import { ANSWER_FIELDS } from '#domain/cases/concern/points.ts';
 import { wishesOfMerged } from '#domain/cases/concern/wish.server.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
+import { typedOf } from '../../parts/record.server.ts';
 
 export type PointsShown = Awaited<ReturnType<typeof loadPoints>>;
 export type PointShown = PointsShown['list'][number];
@@ -28,11 +30,11 @@ export async function loadPoints(db: Database, caseId: number) {
 }
 
 export function showPoint(point: Point) {
-  const { id, words, finding, answer, version, by, at } = point;
+  const { id, words, finding, version, by, at } = point;
   return {
     id,
     words,
-    typed: { finding: finding ?? '', answer },
+    typed: typedOf(ANSWER_FIELDS, point),
     findingName: finding && OUTCOME_NAMES[finding],
     isAnswered: isAnswered(point),
     at,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { extendAnswer, undoExtension } from '#domain/cases/concern/extend.server.ts';
-import { extensionSchema } from '#domain/cases/concern/extension.ts';
+import { EXTENSION_FIELDS } from '#domain/cases/concern/extension.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
 import { chooseInvestigator, confirmNotInvolved } from '#domain/cases/concern/investigator.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { checkedFields } from '../../parts/record.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { entryVerbs } from './entry-verbs.server.ts';
 import { MADE_HERE } from './made-here.ts';
@@ -28,27 +29,23 @@ export const concernVerbs = {
     },
   },
   /** The version is the date that was shown; `beyond` confirms a date beyond the ombudsman’s weeks. */
-  extension: checked(
-    extensionSchema,
-    async ({ args, open, at, typed, version }, fields) => {
-      const extended = await extendAnswer(open, {
-        ...at,
-        fields,
-        movedFrom: version || null,
-        beyond: typed.beyond === 'on',
-        opening: args.services.provider().opening,
-      });
-      switch (extended.outcome) {
-        case 'wrong-date':
-          return invalid({ date: extended.why });
-        case 'beyond':
-          return invalid({ beyond: BEYOND });
-        default:
-          return settled(extended, 'Deadline changed.');
-      }
-    },
-    ({ day = '', month = '', year = '', ...typed }) => ({ ...typed, date: { day, month, year } }),
-  ),
+  extension: checkedFields(EXTENSION_FIELDS, async ({ args, open, at, typed, version }, fields) => {
+    const extended = await extendAnswer(open, {
+      ...at,
+      fields,
+      movedFrom: version || null,
+      beyond: typed.beyond === 'on',
+      opening: args.services.provider().opening,
+    });
+    switch (extended.outcome) {
+      case 'wrong-date':
+        return invalid({ date: extended.why });
+      case 'beyond':
+        return invalid({ beyond: BEYOND });
+      default:
+        return settled(extended, 'Deadline changed.');
+    }
+  }),
   'undo-extension': {
     run: async ({ open, at, typed }) => ({
       ...(await undoExtension(open, { ...at, id: Number(typed.extension) || 0 })),
