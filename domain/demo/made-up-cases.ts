@@ -4,7 +4,6 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { DueDates } from '#domain/cases/deadlines/deadlines.server.ts';
 import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
-import type { MessageKind } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
@@ -17,6 +16,7 @@ import {
   NEEDS,
   PEOPLE,
   PHRASES,
+  SHARES,
   SPAM_PHRASES,
   TIMES,
   TOWNS,
@@ -92,11 +92,8 @@ export async function madeUpCase(i: number, many: MadeUp) {
   };
 }
 
-function kindFrom(share: number): MessageKind | 'application' {
-  if (share < 0.003) return 'data-complaint';
-  if (share < 0.6) return 'enquiry';
-  if (share < 0.72) return 'thanks';
-  return share < 0.8 ? 'concern' : 'application';
+function kindFrom(share: number): Exclude<keyof typeof PHRASES, 'reply'> | 'application' {
+  return SHARES.find(([, upTo]) => share < upTo)?.[0] ?? 'application';
 }
 
 interface Circumstances {

@@ -89,6 +89,14 @@ export const NEEDS = lines(`
   a Gujarati speaking carer
   somebody who is not afraid of parrots`);
 
+/** Each kind with its cumulative share; the rest are job applications. */
+export const SHARES = [
+  ['data-complaint', 0.003],
+  ['enquiry', 0.6],
+  ['thanks', 0.72],
+  ['concern', 0.8],
+] as const;
+
 export const PHRASES = {
   enquiry: lines(`
     Could someone please ring me {when}?

@@ -1,24 +1,6 @@
 import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { lettersOf } from './table-fields.ts';
 
-const KIND_WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
-  enquiry: [
-    'inquiry',
-    'enquiries',
-    'query',
-    'question',
-    'lead',
-    'referral',
-    'contactform',
-    'general',
-    'prospect',
-  ],
-  safeguarding: ['safeguardingconcern', 'abuse', 'neglect', 'adultprotection'],
-  concern: ['complaint', 'complaints', 'formalcomplaint', 'issue', 'grievance'],
-  'data-complaint': ['dataprotectioncomplaint', 'gdpr', 'gdprcomplaint', 'privacycomplaint'],
-  thanks: ['thankyou', 'thankyous', 'compliment', 'compliments', 'praise', 'thank'],
-  application: ['applicant', 'applicants', 'applications', 'candidate', 'jobapplicant', 'recruitment', 'cv'],
-};
 const CONTACT_WORDS = ['contact', 'contacts', 'person', 'people', 'customer', 'client'];
 
 export function readKind(typed: string): CaseKind | 'contact' | null {
@@ -28,7 +10,7 @@ export function readKind(typed: string): CaseKind | 'contact' | null {
     [KINDS[kind].one, KINDS[kind].many, KINDS[kind].name, KINDS[kind].short, kind]
       .map(lettersOf)
       .includes(plain);
-  return CASE_KINDS.find((kind) => KIND_WORDS[kind].includes(plain) || isNamed(kind)) ?? null;
+  return CASE_KINDS.find((kind) => KINDS[kind].alsoCalled.includes(plain) || isNamed(kind)) ?? null;
 }
 
 export type TableStatus = 'new' | 'open' | 'waiting' | 'closed';

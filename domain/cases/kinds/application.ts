@@ -5,6 +5,7 @@ export const application = {
   many: 'job applications',
   name: 'Job application',
   short: 'Application',
+  alsoCalled: ['applicant', 'applicants', 'applications', 'candidate', 'jobapplicant', 'recruitment', 'cv'],
   yours: 'job application',
   inSubjects: 'job application',
   path: '/applications',

@@ -5,6 +5,7 @@ export const concern = {
   many: 'concerns',
   name: 'Concern',
   short: 'Concern',
+  alsoCalled: ['complaint', 'complaints', 'formalcomplaint', 'issue', 'grievance'],
   yours: 'concern',
   inSubjects: 'message',
   path: '/complaints',

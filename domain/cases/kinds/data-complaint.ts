@@ -23,6 +23,7 @@ export const dataComplaint = {
   many: 'data-protection complaints',
   name: 'Data-protection complaint',
   short: 'Data complaint',
+  alsoCalled: ['dataprotectioncomplaint', 'gdpr', 'gdprcomplaint', 'privacycomplaint'],
   yours: 'data-protection complaint',
   inSubjects: 'message',
   path: '/data-complaints',

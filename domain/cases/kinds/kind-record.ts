@@ -39,6 +39,8 @@ export interface KindRecord {
   readonly many: string;
   readonly name: string;
   readonly short: string;
+  /** Other programs’ names for it, in small letters without spaces. */
+  readonly alsoCalled: readonly string[];
   readonly yours: string;
   /** In the subjects of emails, which others may see. */
   readonly inSubjects: string;

@@ -13,6 +13,7 @@ export const safeguarding = {
   many: 'safeguarding cases',
   name: 'Safeguarding case',
   short: 'Safeguarding',
+  alsoCalled: ['safeguardingconcern', 'abuse', 'neglect', 'adultprotection'],
   yours: 'message',
   path: '/safeguarding-cases',
   title: 'Safeguarding',

@@ -5,6 +5,7 @@ export const thanks = {
   many: 'thank-you messages',
   name: 'Thank-you message',
   short: 'Thanks',
+  alsoCalled: ['thankyou', 'thankyous', 'compliment', 'compliments', 'praise', 'thank'],
   yours: 'thank-you message',
   inSubjects: 'message',
   path: '/carethanks',
