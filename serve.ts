@@ -20,7 +20,7 @@ export async function serve(): Promise<void> {
   try {
     await begin();
   } catch (error) {
-    say(startTrouble(error));
+    writeLine(startFailure(error));
     // What was opened before the error must not keep the process running.
     process.exit(1);
   }
@@ -34,36 +34,38 @@ async function begin(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => stop(running.stop, config.drainSeconds));
   if (running.metricsPort !== null)
-    say(`Metrics: http://${config.metricsPlace?.host}:${running.metricsPort}/metrics`);
-  say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
+    writeLine(`Metrics: http://${config.metricsPlace?.host}:${running.metricsPort}/metrics`);
+  writeLine(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
   if (!running.isOpen)
-    say(
+    writeLine(
       'Visitors read “Opening soon” until an owner opens the site from the dashboard. Staff see it as it will be.',
     );
   if (!config.publicOrigin)
-    say('Search engines are told to leave this site out until it knows its own address (PUBLIC_ORIGIN).');
-  if (running.mailWaitsFor) say(WAITS[running.mailWaitsFor]);
-  for (const sentence of running.advice) say(sentence);
+    writeLine(
+      'Search engines are told to leave this site out until it knows its own address (PUBLIC_ORIGIN).',
+    );
+  if (running.mailWaitsFor) writeLine(WAITS[running.mailWaitsFor]);
+  for (const sentence of running.advice) writeLine(sentence);
   if (running.setUpLink)
-    say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
-  say('Ready. Press Ctrl+C to stop.');
+    writeLine(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
+  writeLine('Ready. Press Ctrl+C to stop.');
 }
 
 async function stop(close: () => Promise<void>, drainSeconds: number) {
-  say('Stopping: finishing what is running.');
+  writeLine('Stopping: finishing what is running.');
   setTimeout(() => process.exit(1), drainSeconds * 1_000 + STOP_MS).unref();
   await close();
   process.exit(0);
 }
 
 /** Where no one can read it, the site serves anyway. */
-function say(line: string): void {
+function writeLine(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${line}\n`);
   } catch {}
 }
 
-function startTrouble(error: unknown): string {
+function startFailure(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Set PORT, or INBOUND_SMTP_PORT, to a free one, for example PORT=3001 npm start.';

@@ -18,18 +18,18 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, SECOND_MS } from '#platform/clock/clock.ts';
 import { followClock } from '#platform/database/followed-clock.server.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
+import { restrictToOwner } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
-import { givenSecrets } from '#platform/secret/secret.server.ts';
+import { secretsFromEnvironment } from '#platform/secret/secret.server.ts';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
-import { keepAssets } from '#server/earlier-assets.ts';
+import { storeAssets } from '#server/earlier-assets.ts';
 import { listen } from '#server/listen.ts';
 import { collectMetrics } from '#server/metrics.ts';
 import { listenForMetrics } from '#server/metrics-listener.ts';
-import { pathsThatStayOpen } from '#server/not-open.ts';
+import { longLivedPaths } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
 import { openMigrated } from '#server/open-database.ts';
 import { openOutbox } from '#server/open-outbox.ts';
@@ -47,7 +47,7 @@ import { sharedHeaders } from '#server/shared-caching.ts';
 import { watchWriting } from '#server/watch-writing.ts';
 
 /** Development needs the same copies of these as the server has. */
-export { createRequestHandler, pathsThatStayOpen };
+export { createRequestHandler, longLivedPaths };
 
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -80,15 +80,15 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const shared = config.cdn && { headers: sharedHeaders(config.cdn), isCurrent };
   const pages = createPageCache(opened.content.revision, headers, { shared });
   const counts = countRequests(routeClasses(build.routes));
-  const keptDir = join(config.dataDir, 'browser-files');
-  keepAssets({ clientDir: CLIENT_DIR, keptDir, now: opened.services.clock(), log: opened.services.log });
+  const storedDir = join(config.dataDir, 'browser-files');
+  storeAssets({ clientDir: CLIENT_DIR, storedDir, now: opened.services.clock(), log: opened.services.log });
   let stopping = false;
   const isStopping = () => stopping;
   const app = createApp({
-    ...{ services: opened.services, pages, isStopping, clientDir: CLIENT_DIR, keptDir },
+    ...{ services: opened.services, pages, isStopping, clientDir: CLIENT_DIR, storedDir },
     ...{ counts, wake: opened.content.wake },
     render: createRender(build, build.loadStaff),
-    staysOpen: pathsThatStayOpen(build.routes),
+    staysOpen: longLivedPaths(build.routes),
     ...{ publicOrigin: config.publicOrigin, cdn: config.cdn },
     trustedProxies: config.trustedProxies,
     proxies: opened.proxies,
@@ -133,8 +133,8 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const followed = await followClock(open);
   const clock = givenClock ?? followed.clock;
   const demands = await claimStorage(config, { open, clock, log });
-  const given = givenSecrets(config);
-  const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
+  const secrets = secretsFromEnvironment(config);
+  const { secret, advice: secretAdvice } = await takeSecrets(open, secrets, clock());
   const demo = config.seed === 'demo' && (await import('#domain/demo/demo.server.ts'));
   const isNewDemo = demo && (await demo.seedDemo(open, clock()));
   const purges = openPurges(config, { ...{ open, clock, log }, build: build.assets.version });
@@ -145,7 +145,7 @@ export async function openServices(config: Config, givenClock?: Clock) {
   if (isNewDemo) await demo.seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
-  const sources = { open, files: stored, media: media.files, secret: given.newest, clock, log };
+  const sources = { open, files: stored, media: media.files, secret: secrets.newest, clock, log };
   const backups = openBackups(config, sources, demands);
   const composing: Composing = {
     db: open.db,
@@ -172,13 +172,13 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const incoming: FetchParts = {
     ...{ open, secret, clock, log },
     taking: () => ({ files, provider: provider(), targets: targets() }),
-    onTaken: () => outbox.nudge(),
+    onReceived: () => outbox.nudge(),
   };
   mailbox = startMailboxWorker(incoming);
   const proofs = openProofs(config);
   const writing = watchWriting({ ...services, ...composing, clock, held, end: endProcess });
-  const { databaseUrl } = config;
-  const schedule = startSchedule({ ...services, purges, postProof: proofs.post, writing, databaseUrl });
+  const checks = { postDeliveryCheck: proofs.post, databaseUrl: config.databaseUrl };
+  const schedule = startSchedule({ ...services, ...checks, purges, writing });
   return {
     ...{ services, content, incoming, proxies, proofs, secretAdvice },
     async close() {
@@ -201,7 +201,7 @@ function endProcess(): void {
 }
 
 function closeToOthers({ dataDir }: Config, log: Services['log']): void {
-  const unclosed = keepToOwner(dataDir);
+  const unclosed = restrictToOwner(dataDir);
   if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
 }
 

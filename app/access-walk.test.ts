@@ -4,7 +4,7 @@ import { may } from '#domain/staff/roles.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { sealWords } from './staff/cases/list/search-words.server.ts';
+import { sealTerms } from './staff/cases/list/search-terms.server.ts';
 import { KINDS } from './staff/kinds.ts';
 import { type Canary, COMMON, WORD } from './test-canaries.ts';
 import { office, type Person } from './test-office.ts';
@@ -23,17 +23,17 @@ describeOnBothDatabases('the whole route table', (open) => {
     for (const person of people) {
       const closed = canaries.filter((one) => !isOpen(person, one));
       const met = new Map<string, number>();
-      for await (const { shown, isAbout } of everyRead(person, canaries, isWhole)) {
+      for await (const { shown: response, isAbout } of everyRead(person, canaries, isWhole)) {
         reads += 1;
-        const found = new Set(shown.text.match(WORD)?.map((one) => one.toLowerCase()));
+        const found = new Set(response.text.match(WORD)?.map((one) => one.toLowerCase()));
         for (const { word, reference } of closed) {
-          const isNamed = shown.text.includes(reference) && !shown.address.includes(reference);
-          if (isNamed || found.has(word)) leaks.push(`${person.name}: ${shown.address} ${word}`);
+          const isNamed = response.text.includes(reference) && !response.address.includes(reference);
+          if (isNamed || found.has(word)) leaks.push(`${person.name}: ${response.address} ${word}`);
         }
         for (const word of found) met.set(word, (met.get(word) ?? 0) + 1);
         if (closed.some(({ reference }) => reference === isAbout?.reference))
-          if (shown.status !== isAbout?.unknown)
-            leaks.push(`${person.name}: ${shown.address} ${shown.status}`);
+          if (response.status !== isAbout?.unknown)
+            leaks.push(`${person.name}: ${response.address} ${response.status}`);
       }
       // Anyone who may read a case meets it, or the walk would prove nothing.
       for (const { word, follows } of canaries.filter((one) => !closed.includes(one)))
@@ -76,7 +76,7 @@ async function* everyRead(
   const { call, headers } = person;
   const closed = canaries.filter((one) => !isOpen(person, one));
   const originals = closed.filter(({ follows }) => !follows);
-  const search = sealWords(SECRET, COMMON);
+  const search = sealTerms(SECRET, COMMON);
   // Nothing happens that an editor could hear of.
   const hears = person.standing === null || readableKinds(person.standing).length > 0;
   const met = new Set<string>();
@@ -115,9 +115,9 @@ async function* everyRead(
         const { path } = addressAt(place, one);
         if (!fits(place, one) || addresses.has(path)) continue;
         addresses.add(path);
-        const shown = (await readAt(call, place, { names: one, headers }))!;
+        const page = (await readAt(call, place, { names: one, headers }))!;
         const isAbout = place.file.startsWith('staff/') && isOfCase(place) && one.reference === reference;
-        yield { shown, ...(isAbout && { isAbout: { reference, unknown: unknown.status } }) };
+        yield { shown: page, ...(isAbout && { isAbout: { reference, unknown: unknown.status } }) };
       }
     }
   }

@@ -8,7 +8,7 @@ import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { MailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
-import type { InboundSmtpShown } from '#domain/incoming/receive.server.ts';
+import type { InboundSmtpView } from '#domain/incoming/receive.server.ts';
 import type { BranchEntry } from '#domain/lists/branches.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
@@ -63,7 +63,7 @@ export interface Services {
   readonly backups: Backups;
   readonly mailbox: Pick<MailboxWorker, 'nudge'> & { readonly look: typeof lookIntoMailbox };
   /** How mail servers deliver to this process itself; null where they don't. */
-  readonly inboundSmtp: InboundSmtpShown | null;
+  readonly inboundSmtp: InboundSmtpView | null;
   /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
   readonly sms: { readonly sender: SmsSender; readonly tellAt: string | null };
   readonly readiness: Readiness;
@@ -94,7 +94,7 @@ export interface RequestFacts {
 
 /** A loader says here that its page is the same for everyone and may be cached, or that it is not. */
 export interface Keeping {
-  keep: boolean;
+  mayCache: boolean;
 }
 
 /** Loaders run side by side, so one "no" counts whatever another says before or after. */
@@ -102,10 +102,10 @@ export function createKeeping(): Keeping {
   let allowed = false;
   let refused = false;
   return {
-    get keep() {
+    get mayCache() {
       return allowed && !refused;
     },
-    set keep(wish) {
+    set mayCache(wish) {
       if (wish) allowed = true;
       else refused = true;
     },

@@ -32,10 +32,10 @@ export function finishDocument(
   { data, hydrates, starter, imagesFrom = [], isFramed = false }: Finishing,
 ): FinishedDocument {
   const handOver = handOverOf(data);
-  const shown = markup.replaceAll(DISCOVERS, '');
+  const cleanMarkup = markup.replaceAll(DISCOVERS, '');
   const body = hydrates
-    ? shown.replace('</body>', () => `<script>${handOver}</script></body>`)
-    : inert(shown, handOver, starter);
+    ? cleanMarkup.replace('</body>', () => `<script>${handOver}</script></body>`)
+    : inert(cleanMarkup, handOver, starter);
   const whole = `<!DOCTYPE html>${body}`;
   return { html: whole, policy: policyFor(whole, { hydrates, imagesFrom, isFramed }) };
 }

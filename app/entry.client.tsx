@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './starter/handover.ts';
 import { restoreTyped } from './ui/restore-typed.ts';
-import { AppRuns, keepWhatIsTyped } from './ui/typed-before.ts';
+import { AppRuns, saveTyped } from './ui/typed-before.ts';
 
 // Something changed the page while the app's code was on its way.
 if (!window.isPageChanged?.()) start();
 
 function start(): void {
-  keepWhatIsTyped();
+  saveTyped();
   const restore = restoreTyped();
   startTransition(() => {
     hydrateRoot(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ABANDONED } from '#test/abandoned-words.ts';
-import { wordsShown } from '#test/words-shown.ts';
+import { visibleTexts } from '#test/visible-text.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Tests quote what they forbid, migrations stay as they were, and what is generated is no text. */
@@ -15,12 +15,12 @@ function patternOf(old: RegExp | string): RegExp {
 
 /** Each abandoned wording of `source` with where it is and what to say instead. */
 function abandonedIn(path: string, source: string): string[] {
-  return wordsShown(path, source)
-    .filter(({ words }) => words.includes(' '))
-    .flatMap(({ words, line }) =>
+  return visibleTexts(path, source)
+    .filter(({ words: text }) => text.includes(' '))
+    .flatMap(({ words: text, line }) =>
       RULES.flatMap(({ pattern, better }) => {
-        const [found] = pattern.exec(words) ?? [];
-        return found ? [`${path}:${line}: "${found}", better "${better}": ${words.slice(0, 100)}`] : [];
+        const [found] = pattern.exec(text) ?? [];
+        return found ? [`${path}:${line}: "${found}", better "${better}": ${text.slice(0, 100)}`] : [];
       }),
     );
 }

@@ -16,11 +16,11 @@ const ENCODE =
 export function handOverOf(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   const plain = plainData(data);
-  const given =
+  const value =
     plain === null
       ? `${stream}.enqueue(${literal(data)})`
       : `${ENCODE}f(${literal(plain)});${stream}.enqueue(JSON.stringify(a)+'\\n')`;
-  return `{${given};${stream}.close()}`;
+  return `{${value};${stream}.close()}`;
 }
 
 class NotPlainError extends Error {

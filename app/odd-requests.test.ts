@@ -46,7 +46,7 @@ describeOnBothDatabases('whoever is signed in', (open) => {
     const { call } = await signedInCaller(await open(), 'owner');
     const noted: (readonly [status: number | string, tried: string])[] = [];
     const names = namesLookedFor();
-    const everAsked = new Set<string>();
+    const everRequested = new Set<string>();
     for (const place of PLACES) {
       const { loader } = await routeAt(place);
       if (!loader || STREAMS.has(place.file)) continue;
@@ -66,13 +66,13 @@ describeOnBothDatabases('whoever is signed in', (open) => {
         await tryWith(odd, '');
       // Some are looked for only where another is given, so the set grows while it is gone through.
       for (const name of names) {
-        everAsked.add(name);
+        everRequested.add(name);
         for (const odd of ODD) await tryWith(odd, `?${name}=${odd}`);
       }
       for (const odd of names.size > 1 ? ODD : [])
         await tryWith(odd, `?${[...names].map((name) => `${name}=${odd}`).join('&')}`);
     }
-    expect([...everAsked]).toEqual(expect.arrayContaining(['before', 'assignee', 'search', 'page']));
+    expect([...everRequested]).toEqual(expect.arrayContaining(['before', 'assignee', 'search', 'page']));
     expect(noted.filter(([status]) => !(Number(status) < 500))).toEqual([]);
   });
 

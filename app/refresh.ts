@@ -17,20 +17,20 @@ type Results = Record<string, DataStrategyResult>;
  * Keeps what the page shows where the server can't be asked what is new: else React Router would put the error in the
  * place of the page, and of what is being typed in it. A refusal, as of someone who has lost a right, is shown.
  */
-export const keepWhatIsShown: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const keepCurrentScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  const shown = window.__reactRouterDataRouter?.state;
-  if (!shown || request.method !== 'GET' || !isOf(shown.location, request.url)) return results;
-  const kept = Object.entries(results).map(([route, answer]) => {
-    const result = shown.loaderData[route];
+  const routerState = window.__reactRouterDataRouter?.state;
+  if (!routerState || request.method !== 'GET' || !isOf(routerState.location, request.url)) return results;
+  const retained = Object.entries(results).map(([route, answer]) => {
+    const result = routerState.loaderData[route];
     return [route, isOutage(answer) && result !== undefined ? { type: 'data', result } : answer] as const;
   });
-  return Object.fromEntries(kept) as Results;
+  return Object.fromEntries(retained) as Results;
 };
 
 function isOf({ pathname, search }: DataRouter['state']['location'], url: string): boolean {
-  const asked = new URL(url);
-  return asked.pathname === pathname && asked.search === search;
+  const target = new URL(url);
+  return target.pathname === pathname && target.search === search;
 }
 
 function isOutage({ type, result }: DataStrategyResult): boolean {

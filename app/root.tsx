@@ -8,7 +8,7 @@ import type { Route } from './+types/root.ts';
 import printCss from './print.css?url';
 import type { loader } from './public/layout.tsx';
 import publicCss from './public.css?inline';
-import { keepWhatIsShown } from './refresh.ts';
+import { keepCurrentScreen } from './refresh.ts';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
 
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatIsShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepCurrentScreen];
 
 export default function Root() {
   return (

@@ -51,7 +51,7 @@ async function ask(
     request: new Request(ORIGIN),
     url: new URL(ORIGIN),
   } as never)) as Response;
-  return { answer, text: await answer.text(), kept: context.get(keepingContext).keep };
+  return { answer, text: await answer.text(), kept: context.get(keepingContext).mayCache };
 }
 
 /** Every public route without a parameter, as a path; those among the Welsh pages say again what others say. */

@@ -92,21 +92,21 @@ describeOnBothDatabases('an owner’s open session', (open) => {
     const address = '/settings/mail-account/code';
     expect(await call(codes.action, { path: address, form: { do: 'ask' } })).toMatchObject(proofless);
     const { loader: consent } = await routeAt({ file: 'staff/settings/mail-consent.tsx' });
-    const asked = await call(consent, { path: '/settings/mail-account/consent' });
-    expect(asked.location).toBe('/settings/mail-account?said=prove');
+    const response = await call(consent, { path: '/settings/mail-account/consent' });
+    expect(response.location).toBe('/settings/mail-account?said=prove');
     const form = { name: 'Work', issuer: 'https://elsewhere.example', clientId: 'a', clientSecret: 'b' };
     for (const [file, path] of [
       ['directory', '/settings/sign-in'],
       ['mail-account', '/settings/mail-account'],
     ] as const) {
       const { action, loader } = await routeAt({ file: `staff/settings/${file}.tsx` });
-      for (const what of ['with=other', 'stop', 'link', 'prove']) {
-        const done = await call(action, { path: `${path}?${what}`, form });
+      for (const query of ['with=other', 'stop', 'link', 'prove']) {
+        const done = await call(action, { path: `${path}?${query}`, form });
         const errors = { present: 'Enter your current password.' };
-        expect(done, `${path}?${what}`).toMatchObject({ status: 422, value: { errors } });
+        expect(done, `${path}?${query}`).toMatchObject({ status: 422, value: { errors } });
       }
-      const shown = (await call(loader, { path: `${path}?with=other` })).value;
-      expect(shown).toMatchObject({ proof: { password: true } });
+      const page = (await call(loader, { path: `${path}?with=other` })).value;
+      expect(page).toMatchObject({ authority: { password: true } });
     }
   });
 
@@ -124,7 +124,7 @@ describeOnBothDatabases('an owner’s open session', (open) => {
     expect(JSON.stringify(wrong.value)).not.toContain('another one entirely');
     expect(await invite('a@example.org', { present: GOOD_PASSWORD })).toMatchObject({ status: 303 });
     expect(await invite('b@example.org')).toMatchObject({ status: 303 });
-    expect((await call(loader, { path: '/users/invite' })).value).toMatchObject({ proof: null });
+    expect((await call(loader, { path: '/users/invite' })).value).toMatchObject({ authority: null });
     const early = Date.now() - 16 * 60_000;
     await opened.db.updateTable('staff_sessions').set({ proved_at: early }).execute();
     expect(await invite('c@example.org')).toMatchObject(asks);

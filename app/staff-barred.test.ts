@@ -17,9 +17,17 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { PROVEN, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { sealWords } from './staff/cases/list/search-words.server.ts';
+import { sealTerms } from './staff/cases/list/search-terms.server.ts';
 import { signedInCaller } from './staff/test-call.ts';
-import { addressAt, type Caller, isOfCase, readAt, routeAt, type Shown, STAFF_PLACES } from './test-walk.ts';
+import {
+  addressAt,
+  type Caller,
+  isOfCase,
+  type RouteResponse,
+  readAt,
+  routeAt,
+  STAFF_PLACES,
+} from './test-walk.ts';
 
 const OF_A_CASE = STAFF_PLACES.filter(isOfCase);
 const WORD = 'canaryheron';
@@ -65,7 +73,7 @@ describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
     const opened = await open();
     const { id, call } = await signedInCaller(opened, 'manager');
     const { row, at } = await concernAbout(opened, id);
-    const found = (shown: readonly Shown[]) => whereFound(shown, row);
+    const found = (pages: readonly RouteResponse[]) => whereFound(pages, row);
     // Before they are named the walk meets it, or it would prove nothing.
     const met = new Set(found(await walk(call, row.reference)).map(({ place }) => place));
     expect(met.size).toBeGreaterThan(15);
@@ -121,7 +129,7 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
       const other = await addBranch(opened, { name: 'Rugby' });
       const { row, at } = await concernAbout(opened, id);
       await changeBranch(opened, { ...at, branch: other });
-      const found = (shown: readonly Shown[]) => whereFound(shown, row);
+      const found = (pages: readonly RouteResponse[]) => whereFound(pages, row);
       expect(found(await walk(call, row.reference, OF_A_CASE)).length).toBeGreaterThan(5);
       const managing = { open: opened, secret: SECRET, ...at, ...PROVEN };
       expect(await setBranchesOf(managing, id, [own])).toEqual({ ok: true });
@@ -158,21 +166,25 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
   });
 });
 
-async function walk(call: Caller, reference: string, places = STAFF_PLACES): Promise<readonly Shown[]> {
-  const shown: Shown[] = [];
-  const search = sealWords(SECRET, WORD);
+async function walk(
+  call: Caller,
+  reference: string,
+  places = STAFF_PLACES,
+): Promise<readonly RouteResponse[]> {
+  const responses: RouteResponse[] = [];
+  const search = sealTerms(SECRET, WORD);
   for (const place of places) {
     for (const query of ['', `?search=${search}&view=all&from=${reference}&subject=${reference}`]) {
       const read = await readAt(call, place, { names: { ...IDS, reference }, query });
-      if (read) shown.push(read);
+      if (read) responses.push(read);
     }
   }
-  return shown;
+  return responses;
 }
 
 /** An address that was asked for with the reference may say it again. */
-function whereFound(shown: readonly Shown[], { reference }: { readonly reference: string }) {
-  return shown.filter(({ address, text }) => {
+function whereFound(pages: readonly RouteResponse[], { reference }: { readonly reference: string }) {
+  return pages.filter(({ address, text }) => {
     const words = address.includes(reference) ? [WORD, PHONE] : [WORD, PHONE, reference];
     return words.some((word) => text.includes(word));
   });

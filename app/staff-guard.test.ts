@@ -87,12 +87,12 @@ describeOnBothDatabases('the guard', (open) => {
         get(target, name) {
           const value = Reflect.get(target, name, target);
           if (typeof value !== 'function') return value;
-          return (...given: unknown[]) => {
-            if (typeof given[0] === 'string' && !/^(?:audit_|app_secrets$)/.test(given[0])) {
-              reached.push(given[0]);
-              throw new Error(`the body asked for ${given[0]}`);
+          return (...callArgs: unknown[]) => {
+            if (typeof callArgs[0] === 'string' && !/^(?:audit_|app_secrets$)/.test(callArgs[0])) {
+              reached.push(callArgs[0]);
+              throw new Error(`the body asked for ${callArgs[0]}`);
             }
-            return value.apply(target, given);
+            return value.apply(target, callArgs);
           };
         },
       });

@@ -55,9 +55,14 @@ export async function addCanary(opened: TestDatabase, adding: Adding): Promise<C
   );
   const { db } = opened;
   await db.updateTable('reviews').set({ published_at: null }).where('case_id', '=', row.id).execute();
-  const asked = { asksFor: 'copy', askedOn: '2026-11-21', channel: 'email', identity: 'known' } as const;
+  const requestFields = {
+    asksFor: 'copy',
+    askedOn: '2026-11-21',
+    channel: 'email',
+    identity: 'known',
+  } as const;
   const person = { emails: [email], phones: [], references: [] };
-  const request = await recordRequest(opened, { ...asked, ...person }, { actor, now: SATURDAY });
+  const request = await recordRequest(opened, { ...requestFields, ...person }, { actor, now: SATURDAY });
   const viewed = { now: SATURDAY, staffId: actor.id, action: 'viewed', detail: word } as const;
   await auditEach({ open: opened, secret: SECRET }, [row.reference], viewed);
   const { id, reference } = row;
@@ -87,7 +92,7 @@ async function namesIn(
     .select('id')
     .where('mail_id', '=', Number(email))
     .execute();
-  const asked = await db
+  const dataRequest = await db
     .selectFrom('regulator_requests')
     .innerJoin('bundles', 'bundles.request_id', 'regulator_requests.id')
     .select('reference')
@@ -97,6 +102,6 @@ async function namesIn(
   const ids = [file!, email!, ...(await idIn('mails')), ...(await idIn('reviews'))];
   return [
     ...[...new Set(ids)].map((one) => ({ ...parts, reference, id: one })),
-    ...[request, asked.reference].map((one) => ({ ...parts, reference: one, id: bundle! })),
+    ...[request, dataRequest.reference].map((one) => ({ ...parts, reference: one, id: bundle! })),
   ];
 }

@@ -47,7 +47,7 @@ export function addressAt({ path }: Place, names: Names) {
   };
 }
 
-export interface Shown {
+export interface RouteResponse {
   /** The route, with which of the questions. */
   readonly place: string;
   readonly address: string;
@@ -64,7 +64,7 @@ interface Asking {
 }
 
 /** All that the loader of a route gives: the page is drawn of it, and `.data` is it. Null where it has none. */
-export async function readAt(call: Caller, place: Place, asking: Asking): Promise<Shown | null> {
+export async function readAt(call: Caller, place: Place, asking: Asking): Promise<RouteResponse | null> {
   const { loader } = await routeAt(place);
   return loader ? ask(call, place, asking, loader) : null;
 }
@@ -73,12 +73,12 @@ export async function sendTo(
   call: Caller,
   place: Place,
   { form, ...asking }: Asking & { readonly form: Names },
-): Promise<Shown> {
+): Promise<RouteResponse> {
   const sent = await ask(call, place, asking, (await routeAt(place)).action, form);
   const [to = '', query = ''] = (sent.location ?? '').split('?');
   const next = PLACES.find(({ path }) => to === `/${path}`);
-  const shown = next && (await readAt(call, next, { ...asking, names: {}, query: `?${query}` }));
-  return { ...sent, text: `${sent.text}\n${shown?.text ?? ''}` };
+  const page = next && (await readAt(call, next, { ...asking, names: {}, query: `?${query}` }));
+  return { ...sent, text: `${sent.text}\n${page?.text ?? ''}` };
 }
 
 async function ask(
@@ -93,12 +93,12 @@ async function ask(
   const options = { ...(headers && { headers }), ...(form && { form }) };
   const { value, status, location, ...found } = await call(fn, { ...at, path: address, ...options });
   const sent = [location, ...(found.headers ?? [])].join('\n');
-  const text = `${await asText(withoutAsked(value), address)}\n${sent}`;
+  const text = `${await asText(withoutRequested(value), address)}\n${sent}`;
   return { place: `${place.path} ${query.slice(0, '?search'.length)}`, address, status, location, text };
 }
 
 /** What the person typed into the address comes back in the form for it. */
-function withoutAsked(value: unknown): unknown {
+function withoutRequested(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Response) return value;
   const { asked: _, place: __, text: ___, typed: ____, ...rest } = value as Record<string, unknown>;
   return rest;

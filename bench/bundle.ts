@@ -47,7 +47,7 @@ export async function benchBundle(): Promise<void> {
   const begun = performance.now();
   const bundle = await post(`${request}/bundles`);
   console.log(`names proposed: ${seconds(begun)} s, ${more()}`);
-  const asked = performance.now();
+  const requestedAt = performance.now();
   await post(`${bundle}/make`);
   let file: Response;
   do {
@@ -56,7 +56,7 @@ export async function benchBundle(): Promise<void> {
   } while (file.status !== 200);
   const { byteLength } = await file.arrayBuffer();
   console.log(
-    `one file: ${seconds(asked)} s with up to 2 s until it begins (aim ${AIM_SECONDS}), ${(byteLength / 1e6).toFixed(1)} MB, ${more()} (aim ${AIM_MB})`,
+    `one file: ${seconds(requestedAt)} s with up to 2 s until it begins (aim ${AIM_SECONDS}), ${(byteLength / 1e6).toFixed(1)} MB, ${more()} (aim ${AIM_MB})`,
   );
   await site.stop();
 }

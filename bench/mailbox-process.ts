@@ -13,7 +13,7 @@ const files = openFiles(join(folder, 'files'));
 startMailboxWorker({
   ...{ open, secret, clock: () => Date.now(), log: openLog('silent').log },
   taking: () => ({ files, provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }),
-  onTaken: () => {},
+  onReceived: () => {},
   allowsPlain: true,
 });
 // The worker's timers don't keep the process alive.

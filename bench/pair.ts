@@ -36,8 +36,10 @@ export async function benchPair(args: string[]): Promise<void> {
   const idleMs = Number(values.idle ?? IDLE_MS);
   if (idleMs > 0) {
     await pause(SETTLED_MS);
-    const asked = await transactionsWhile(DATABASE_URL, idleMs);
-    console.log(`transactions a minute while nothing happens: ${Math.round((asked * 60_000) / idleMs)}`);
+    const transactions = await transactionsWhile(DATABASE_URL, idleMs);
+    console.log(
+      `transactions a minute while nothing happens: ${Math.round((transactions * 60_000) / idleMs)}`,
+    );
   }
   const rates: number[] = [];
   for (let round = 0; round < Number(values.rounds ?? ROUNDS); round++) {
@@ -57,7 +59,7 @@ export async function benchPair(args: string[]): Promise<void> {
     `durable submissions a second, ${PROCESSES} processes: ${Math.round(median(rates))} (${all}); aim 200`,
   );
   console.log(`load of this machine ${loadavg()[0]?.toFixed(1)}`);
-  await Promise.all(sites.map((site) => site.stop({ keepData: site !== first })));
+  await Promise.all(sites.map((site) => site.stop({ keepsData: site !== first })));
   await server.stop();
 }
 

@@ -14,8 +14,8 @@ export async function runProgram<T>(
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it told anything`);
   });
-  const [told] = (await Promise.race([once(child, 'message'), ended])) as [T];
-  return { told, child };
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+  return { told: message, child };
 }
 
 /** Returns the resident memory of a process in megabytes (10^6 bytes). */

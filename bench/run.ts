@@ -30,7 +30,7 @@ const IDLE_MB_MAX = 110;
 const LOADED_MB_MAX = 220;
 const METRICS_SHARE_MAX = '1 %';
 
-const [, , what, ...args] = process.argv;
+const [, , command, ...args] = process.argv;
 const OTHERS = {
   bundle: benchBundle,
   inbox: benchInbox,
@@ -39,9 +39,9 @@ const OTHERS = {
   sites: benchSites,
   visits: benchVisits,
 };
-if (what !== undefined) {
-  const other = OTHERS[what as keyof typeof OTHERS];
-  if (!other) throw new Error(`There is no ${what}. There are: ${Object.keys(OTHERS).join(', ')}.`);
+if (command !== undefined) {
+  const other = OTHERS[command as keyof typeof OTHERS];
+  if (!other) throw new Error(`There is no ${command}. There are: ${Object.keys(OTHERS).join(', ')}.`);
   await other(args);
   process.exit();
 }
@@ -72,7 +72,7 @@ async function measureStart() {
     const started = performance.now();
     const site = await startSite({}, { isOpen: false, ...(dataDir && { dataDir }) });
     times[dataDir ? 'again' : 'first'].push(performance.now() - started);
-    await site.stop({ keepData: dataDir === undefined });
+    await site.stop({ keepsData: dataDir === undefined });
     return site.dataDir;
   };
   for (let i = 0; i < STARTS; i++) {
@@ -113,8 +113,8 @@ async function measurePage({ url }: Site) {
 /** Returns the raw bytes; `fetch` would decompress them. */
 async function rawAnswer(url: string): Promise<{ headers: string[]; body: string }> {
   const { request } = await import('node:http');
-  const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
-  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  const clientRequest = request(url, { headers: { 'accept-encoding': 'br' } }).end();
+  const [answer] = (await once(clientRequest, 'response')) as [import('node:http').IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   const { rawHeaders } = answer;
@@ -136,7 +136,7 @@ async function measureRendering({ url }: Site) {
 
 async function measureSubmissions({ url, dataDir }: Site) {
   let sent = 0;
-  const words =
+  const text =
     'My mother is 84 and lives alone. She needs somebody in the mornings, and we would like to talk. '.repeat(
       2,
     );
@@ -146,7 +146,7 @@ async function measureSubmissions({ url, dataDir }: Site) {
         username: 'Bench Person',
         phone: '01632 960 001',
         email: `b${++sent}@example.com`,
-        message: `${words}${sent}`,
+        message: `${text}${sent}`,
         website: '',
         pace: '30000',
       }).toString(),
@@ -160,13 +160,13 @@ async function measureSubmissions({ url, dataDir }: Site) {
       status: 303,
     });
   const bareRows = async () => {
-    const { told, child } = await runProgram<number>(
+    const { told: port, child } = await runProgram<number>(
       'bare-rows.ts',
       join(dataDir, 'kindlewick.db'),
       String(ROUND_MS),
     );
     if (child.exitCode === null) await once(child, 'exit');
-    return told;
+    return port;
   };
   await submissions();
   const { first, second, ratio } = await ratioOf(ROUNDS, submissions, bareRows);
@@ -197,6 +197,6 @@ function perSecond(count: number): string {
   return `${Math.round(count).toLocaleString('en-GB')}/s`;
 }
 
-function print(what: string, figure: string, note = '') {
-  console.log(`${what.padEnd(42)} ${figure.padStart(8)}   ${note}`);
+function print(label: string, figure: string, note = '') {
+  console.log(`${label.padEnd(42)} ${figure.padStart(8)}   ${note}`);
 }

@@ -41,7 +41,7 @@ async function databaseEach(serverUrl: string, template: string, sites: number):
   const urls: string[] = [];
   for (let n = 0; n < sites; n++) urls.push(await freshDatabaseUrl(serverUrl, databaseName(template)));
   const each = (performance.now() - began) / sites;
-  const bytes = await asked(template, 'select pg_database_size(current_database()) as value');
+  const bytes = await queryNumber(template, 'select pg_database_size(current_database()) as value');
   print(`${sites} databases`, `${each.toFixed(0)} ms and ${(bytes / 1e6).toFixed(0)} MB each, empty`);
   await run(urls[0] ?? '', [cases(false), rows(1)]);
   print('the newest 30 of a database of its own', await reads(urls[0] ?? '', NEWEST));
@@ -50,7 +50,7 @@ async function databaseEach(serverUrl: string, template: string, sites: number):
 async function oneDatabase(serverUrl: string, sites: number): Promise<void> {
   const url = await freshDatabaseUrl(serverUrl);
   await run(url, [cases(true), rows(sites)]);
-  const bytes = await asked(url, 'select pg_database_size(current_database()) as value');
+  const bytes = await queryNumber(url, 'select pg_database_size(current_database()) as value');
   print(
     `one database, ${(sites * CASES_OF_A_SITE).toLocaleString('en-GB')} rows`,
     `${(bytes / 1e6).toFixed(0)} MB`,
@@ -64,8 +64,8 @@ async function oneDatabase(serverUrl: string, sites: number): Promise<void> {
   const asSite = new URL(url);
   [asSite.username, asSite.password] = ['bench_site', 'bench'];
   // A pooler gives each transaction another session, so each sets its site.
-  const said = `begin; select set_config('kindlewick.site', '7', true); ${NEWEST}; commit`;
-  print('the newest 30 by row-level security', await reads(asSite.href, said));
+  const query = `begin; select set_config('kindlewick.site', '7', true); ${NEWEST}; commit`;
+  print('the newest 30 by row-level security', await reads(asSite.href, query));
 }
 
 const NEWEST = 'select id, message from bench_cases order by received_at desc limit 30';
@@ -106,7 +106,7 @@ async function run(url: string, statements: readonly string[]): Promise<void> {
   });
 }
 
-async function asked(url: string, query: string): Promise<number> {
+async function queryNumber(url: string, query: string): Promise<number> {
   return withClient(url, async (client) => Number((await client.query(query)).rows[0].value));
 }
 
@@ -132,6 +132,6 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-function print(what: string, figure: string): void {
-  console.log(`${what.padEnd(46)} ${figure}`);
+function print(label: string, figure: string): void {
+  console.log(`${label.padEnd(46)} ${figure}`);
 }

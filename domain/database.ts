@@ -13,11 +13,11 @@ import type {
   CaseChangeTable,
   CaseDecisionTable,
   CaseNoteTable,
-  CasePinShownTable,
+  CasePinViewTable,
   CaseReadTable,
   CaseTable,
+  CaseTermsTable,
   CaseToIndexTable,
-  CaseWordsTable,
   ContactTable,
   DraftTable,
   PresenceTable,
@@ -68,7 +68,7 @@ import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
 import type { AreaTables } from '#domain/places/area-question.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
-import type { DeliveryProofTable } from '#domain/proof/proof.table.ts';
+import type { DeliveryCheckTable } from '#domain/proof/proof.table.ts';
 import type { PrivacyNoticeTable } from '#domain/provider/privacy-notice.ts';
 import type { ReportLinkTable } from '#domain/provider/report-link.server.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
@@ -120,7 +120,7 @@ export interface Schema
   cases: CaseTable;
   case_decisions: CaseDecisionTable;
   case_events: CaseEventTable;
-  case_pins_shown: CasePinShownTable;
+  case_pins_shown: CasePinViewTable;
   case_reads: CaseReadTable;
   case_notes: CaseNoteTable;
   case_changes: CaseChangeTable;
@@ -131,7 +131,7 @@ export interface Schema
   case_named_staff: CaseNamedStaffTable;
   case_suspected_staff: CaseSuspectedStaffTable;
   case_key_questions: CaseKeyQuestionTable;
-  case_words: CaseWordsTable;
+  case_words: CaseTermsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;
   form_drafts: FormDraftTable;
@@ -183,7 +183,7 @@ export interface Schema
   audit_entries: AuditTable;
   audit_head: AuditHeadTable;
   backup_runs: BackupRunTable;
-  delivery_proofs: DeliveryProofTable;
+  delivery_proofs: DeliveryCheckTable;
   imports: ImportTable;
   import_items: ImportItemTable;
   import_sources: ImportSourceTable;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
+import { resumeAbandoned } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { buildIndex } from '#platform/database/build-index.server.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
@@ -22,7 +22,7 @@ import { recordedMigrations } from './migrations/recorded.server.ts';
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   while (await migrateWith(open, nextStep));
   if (open.dialect === 'sqlite') await buildLaterIndexes(open);
-  await takeBackGivenUp(open);
+  await resumeAbandoned(open);
 }
 
 /**

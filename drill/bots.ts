@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { HONEYPOT_FIELD } from '#app/forms/fields.ts';
 import type { Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { until } from '../test/until.ts';
 import { ask, enquiryOf } from '../test/visitors.ts';
 import { inFolder } from './databases.ts';
@@ -52,17 +52,17 @@ async function flooded(dataDir: string): Promise<Outcome> {
   const refused: string[] = [];
   for (let n = 0; n < PEOPLE; n++) {
     await until('bots', () => sent >= n * BOT_MESSAGES_A_PERSON, WAIT_MS);
-    const words = enquiryOf(`Visitor ${n}`, `My mother needs help, number ${n}`);
+    const texts = enquiryOf(`Visitor ${n}`, `My mother needs help, number ${n}`);
     const began = performance.now();
-    const { status, reference } = await ask(form, { ...words, pace: PACE }, { address: addressOf(203, n) });
+    const { status, reference } = await ask(form, { ...texts, pace: PACE }, { address: addressOf(203, n) });
     waits.push(performance.now() - began);
-    if (reference) acknowledged.set(words.message, reference);
-    else refused.push(`Somebody was answered ${status}: ${words.message}`);
+    if (reference) acknowledged.set(texts.message, reference);
+    else refused.push(`Somebody was answered ${status}: ${texts.message}`);
   }
   await bots;
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
   const lost = await faultsOf(DATABASE_URL, acknowledged, { onlyThose: false });
-  const { filed, told } = await spamKept(DATABASE_URL);
+  const { filed, told: noticeCount } = await storedSpam(DATABASE_URL);
   return {
     figures: [
       saved(acknowledged.size, lost),
@@ -70,12 +70,12 @@ async function flooded(dataDir: string): Promise<Outcome> {
       ['a person waits', spread(waits)],
       ['a page from memory waits for the event loop', spread(await delays)],
       ['messages of bots filed as spam; refused', `${count(filed)}; ${count(BOT_MESSAGES - filed)}`],
-      ['emails about them', count(told)],
+      ['emails about them', count(noticeCount)],
     ],
     faults: [
       ...lost,
       ...refused,
-      ...(told > 0 ? [`${told} emails told of spam`] : []),
+      ...(noticeCount > 0 ? [`${noticeCount} emails told of spam`] : []),
       ...[...statuses.keys()]
         .filter((status) => status >= 500 || status === 0)
         .map((status) => `Bots got ${status}`),
@@ -99,18 +99,18 @@ function addressOf(first: number, number: number): string {
   return `${first}.51.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 }
 
-async function spamKept(databaseUrl: string) {
+async function storedSpam(databaseUrl: string) {
   const { db, close } = openDatabase<Schema>(databaseUrl);
   const spam = db.selectFrom('cases').where('spam_at', 'is not', null);
   const one = (query: typeof spam) =>
     query.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
   const filed = await one(spam);
-  const told = await db
+  const notified = await db
     .selectFrom('mails')
     .innerJoin('cases', 'cases.id', 'mails.case_id')
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where('cases.spam_at', 'is not', null)
     .executeTakeFirstOrThrow();
   await close();
-  return { filed: Number(filed.n), told: Number(told.n) };
+  return { filed: Number(filed.n), told: Number(notified.n) };
 }

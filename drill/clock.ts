@@ -5,14 +5,14 @@ import { readLease } from '#domain/schedule/lease.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { startBalancer } from '../test/balancer.ts';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startMailbox } from '../test/mailbox.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { until } from '../test/until.ts';
 import { visit } from '../test/visitors.ts';
 import { onBoth, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved } from './drill.ts';
-import { mailsArrived } from './mail-kept.ts';
+import { mailsArrived } from './stored-mail.ts';
 
 const VISITORS = 6;
 const MESSAGES_BETWEEN = 30;
@@ -26,7 +26,7 @@ export const CLOCK: Drill = {
   async run() {
     const { sqlite, postgres } = await onBoth((url, folder) => jumping(folder, url));
     const of = (database: string, { figures, faults }: Outcome): Outcome => ({
-      figures: figures.map(([what, figure]) => [`${database}: ${what}`, figure] as const),
+      figures: figures.map(([label, figure]) => [`${database}: ${label}`, figure] as const),
       faults: faults.map((fault) => `${database}: ${fault}`),
     });
     const [first, second] = [of('PostgreSQL', postgres), of('SQLite', sqlite)];
@@ -42,7 +42,7 @@ async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
   const isShared = databaseUrl.startsWith('postgres');
   const right = await startSite(env, { dataDir: join(folder, 'right'), facts: 'with mailbox' });
   // One process alone may use a file of SQLite.
-  if (!isShared) await right.stop({ keepData: true });
+  if (!isShared) await right.stop({ keepsData: true });
   const wrong = await startSite(
     {
       ...env,
@@ -65,7 +65,7 @@ async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
   if (!isShared) await until('times to be pulled back', async () => !(await isAhead()), WAIT_MS);
   const misdated = await misdatedSince(began, databaseUrl);
   const mails = await mailsArrived(databaseUrl, mailbox);
-  for (const site of sites) await site.stop({ keepData: true });
+  for (const site of sites) await site.stop({ keepsData: true });
   await mailbox.stop();
   const lost = await faultsOf(databaseUrl, acknowledged);
   async function isAhead(): Promise<boolean> {
@@ -97,8 +97,8 @@ async function scheduleStopped(databaseUrl: string): Promise<string[]> {
   const { db, close } = openDatabase<Schema>(databaseUrl);
   try {
     await until('a process to run the schedule', async () => (await readLease(db)) !== null, WAIT_MS);
-    const asked = Date.now();
-    await until('a job to run', async () => (await newestRun()) >= asked, WAIT_MS);
+    const requestedAt = Date.now();
+    await until('a job to run', async () => (await newestRun()) >= requestedAt, WAIT_MS);
     return [];
   } catch (error) {
     return [String(error)];

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { until } from '../test/until.ts';
 import { ask, askAt, enquiryOf } from '../test/visitors.ts';
 import { inFolder } from './databases.ts';
 import { type Drill, saved, spread } from './drill.ts';
-import { insist, toldOf } from './refusals.ts';
+import { insist, reportRefusals } from './refusals.ts';
 
 const DISK_MB = 48;
 const TIMES = 3;
@@ -79,17 +79,17 @@ async function filled(dataDir: string) {
   }
   await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
   const { acknowledged } = await visits.leave();
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
   const lost = await faultsOf(databaseUrl, acknowledged);
-  const told = toldOf(visits.refused);
+  const report = reportRefusals(visits.refused);
   return {
     figures: [
       saved(acknowledged.size, lost),
-      told.figure,
+      report.figure,
       ['pages answered meanwhile', `${pages} of ${pages}`],
       ['from room again to the next saved message, without a restart', spread(back)],
     ] as const,
-    faults: [...lost, ...faults, ...told.faults],
+    faults: [...lost, ...faults, ...report.faults],
   };
 }
 

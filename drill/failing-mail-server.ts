@@ -57,15 +57,15 @@ export async function startFailingMailServer(target: string): Promise<FailingMai
 }
 
 function join(client: Socket, onward: Socket, fault: MailFault): void {
-  let said = '';
+  let output = '';
   let isWhole = false;
   client.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString('latin1')).slice(-1_000);
-    isWhole = said.endsWith(END_OF_EMAIL);
-    if (fault === 'asks to come back later (451)' && /(^|\n)RCPT TO/i.test(said)) {
-      said = '';
+    output = (output + chunk.toString('latin1')).slice(-1_000);
+    isWhole = output.endsWith(END_OF_EMAIL);
+    if (fault === 'asks to come back later (451)' && /(^|\n)RCPT TO/i.test(output)) {
+      output = '';
       client.write('451 4.7.1 Please come back later\r\n');
-    } else if (fault === 'stops in the middle of an email' && /(^|\n)DATA\r\n/i.test(said)) {
+    } else if (fault === 'stops in the middle of an email' && /(^|\n)DATA\r\n/i.test(output)) {
       client.pause();
     } else onward.write(chunk);
   });

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { freePort } from '../test/free-port.ts';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startMailbox } from '../test/mailbox.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { until } from '../test/until.ts';
 import { ask, askAt, visit } from '../test/visitors.ts';
 import { onBoth } from './databases.ts';
 import { type Drill, type Figure, saved, spread } from './drill.ts';
-import { letHoursPass, mailsArrived } from './mail-kept.ts';
+import { letHoursPass, mailsArrived } from './stored-mail.ts';
 
 const KILLS = 9;
 const VISITORS = 8;
@@ -28,7 +28,7 @@ export const KILL: Drill = {
 
 const on =
   (name: string) =>
-  ([what, figure]: Figure): Figure => [`${name}, ${what}`, figure];
+  ([label, figure]: Figure): Figure => [`${name}, ${label}`, figure];
 
 async function killed(databaseUrl: string, dataDir: string) {
   const mailbox = await startMailbox();
@@ -53,7 +53,7 @@ async function killed(databaseUrl: string, dataDir: string) {
   const lost = await faultsOf(databaseUrl, acknowledged);
   await letHoursPass(databaseUrl);
   const mails = await mailsArrived(databaseUrl, mailbox);
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
   await mailbox.stop();
   return {
     figures: [

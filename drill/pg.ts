@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { type Answer, ask, askAt } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
-import { insist, toldOf } from './refusals.ts';
+import { insist, reportRefusals } from './refusals.ts';
 
 const CRASHES = 5;
 const AWAY_MS = 3_000;
@@ -48,10 +48,10 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
   await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
   const { acknowledged } = await visits.leave();
   const lost = await faultsOf(databaseUrl, acknowledged);
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
   const missing = pages.filter(({ status }) => status !== 200);
-  const told = toldOf(visits.refused);
-  const toldReaders = toldOf(unread, 'other pages that said so with 503 and a number to ring');
+  const report = reportRefusals(visits.refused);
+  const reportedReaders = reportRefusals(unread, 'other pages that said so with 503 and a number to ring');
   return {
     figures: [
       saved(acknowledged.size, lost),
@@ -59,14 +59,14 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
         'pages answered while it was away',
         `${count(pages.length - missing.length)} of ${count(pages.length)}`,
       ],
-      told.figure,
-      toldReaders.figure,
+      report.figure,
+      reportedReaders.figure,
       ['from the database back to the next saved message', spread(back)],
     ],
     faults: [
       ...lost,
-      ...told.faults,
-      ...toldReaders.faults,
+      ...report.faults,
+      ...reportedReaders.faults,
       ...missing.map(({ path, status }) => `${path} answered ${status} while the database was away`),
     ],
   };

@@ -1,10 +1,10 @@
 import { startBalancer } from '../test/balancer.ts';
-import { faultsOf } from '../test/kept-messages.ts';
 import { PGBOUNCER, startPgbouncer } from '../test/pgbouncer.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { type Drill, type Outcome, saved, spread } from './drill.ts';
-import { insist, toldOf } from './refusals.ts';
+import { insist, reportRefusals } from './refusals.ts';
 
 const KILLS = 5;
 const VISITORS = 8;
@@ -39,16 +39,16 @@ async function pooled(folder: string, direct: string): Promise<Outcome> {
   }
   await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
   const { acknowledged } = await visits.leave();
-  for (const site of sites) await site.stop({ keepData: true });
+  for (const site of sites) await site.stop({ keepsData: true });
   await pooler.stop();
   const lost = await faultsOf(direct, acknowledged);
-  const told = toldOf(visits.refused);
+  const report = reportRefusals(visits.refused);
   return {
     figures: [
       saved(acknowledged.size, lost),
-      told.figure,
+      report.figure,
       ['from the pooler back to the next saved message', spread(back)],
     ],
-    faults: [...lost, ...told.faults],
+    faults: [...lost, ...report.faults],
   };
 }

@@ -18,9 +18,9 @@ export function insist(ask: Ask, visitors: number) {
  * @param what the figure is of
  * @returns a figure, and a sentence for each refusal that is not a 503 which names a number to ring
  */
-export function toldOf(
+export function reportRefusals(
   refused: readonly Answer[],
-  what = 'told with 503 and a number to ring that it was not saved',
+  label = 'told with 503 and a number to ring that it was not saved',
 ): {
   readonly figure: Figure;
   readonly faults: readonly string[];
@@ -29,5 +29,5 @@ export function toldOf(
     .filter(({ status, body }) => status !== 503 || !/href="tel:/.test(body))
     .map(({ status, problem }) => `A refusal was ${problem ?? `${status}, without a number to ring`}`);
   const figure = `${count(refused.length - faults.length)} of ${count(refused.length)}`;
-  return { figure: [what, figure], faults };
+  return { figure: [label, figure], faults };
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { faultsOf } from '../test/kept-messages.ts';
 import { addCase } from '../test/outbox.ts';
 import { runScript } from '../test/run-script.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { ask, askAt, visit } from '../test/visitors.ts';
 import { inFolder, onPostgres } from './databases.ts';
 import { count, type Drill, duration, type Outcome, saved } from './drill.ts';
@@ -56,7 +56,7 @@ async function lostAndRestored(folder: string, newUrl: string): Promise<Outcome>
   const restored = await startSite(fresh, { dataDir });
   const { status } = await ask(`${restored.url}/contact`);
   const tookAll = performance.now() - lostAt;
-  await restored.stop({ keepData: true });
+  await restored.stop({ keepsData: true });
   const lost = await faultsOf(newUrl, before, { onlyThose: false });
   return {
     figures: [

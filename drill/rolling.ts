@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBalancer } from '../test/balancer.ts';
-import { faultsOf } from '../test/kept-messages.ts';
 import { type Site, startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { visit } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
@@ -58,7 +58,7 @@ async function replaced(folder: string, databaseUrl: string, from: string | unde
   }
   await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
   const { acknowledged, failed, waits } = await visits.leave();
-  for (const site of running) await site.stop({ keepData: true });
+  for (const site of running) await site.stop({ keepsData: true });
   const lost = await faultsOf(databaseUrl, acknowledged, { onlyThose: from === undefined });
   return {
     figures: [

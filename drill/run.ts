@@ -34,7 +34,7 @@ async function passes(name: DrillName): Promise<boolean> {
   const began = performance.now();
   try {
     const { figures, faults } = await Promise.race([run(values), timeIsUp()]);
-    for (const [what, figure] of figures) console.log(`  ${what}: ${figure}`);
+    for (const [label, figure] of figures) console.log(`  ${label}: ${figure}`);
     console.log(`  it took ${Math.round((performance.now() - began) / 1000)} s`);
     for (const fault of faults.slice(0, FAULTS_SHOWN_MAX)) console.error(`  FAULT: ${fault}`);
     if (faults.length > FAULTS_SHOWN_MAX) console.error(`  and ${faults.length - FAULTS_SHOWN_MAX} more`);

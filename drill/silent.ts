@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { startSwallowingProxy } from '../test/swallowing-proxy.ts';
 import { until } from '../test/until.ts';
 import { ask, askAt } from '../test/visitors.ts';
 import { type DarkHost, startDarkHost } from './dark-host.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { type Drill, duration, type Outcome, saved } from './drill.ts';
-import { insist, toldOf } from './refusals.ts';
+import { insist, reportRefusals } from './refusals.ts';
 
 const VISITORS = 6;
 const MESSAGES = 30;
@@ -45,7 +45,7 @@ async function replaced(folder: string, databaseUrl: string, dark: DarkHost): Pr
   const NODE_OPTIONS = `--import ${new URL('./moved-name.ts', import.meta.url).href}`;
   // Set up beside the name, which leads nowhere in this process.
   const prepared = await startSite({ DATABASE_URL: databaseUrl, APP_SECRET: SECRET }, { dataDir: folder });
-  await prepared.stop({ keepData: true });
+  await prepared.stop({ keepsData: true });
   const env = { DATABASE_URL: named.href, APP_SECRET: SECRET, DRILL_HOST: hostFile, NODE_OPTIONS };
   const site = await startSite(env, { dataDir: folder, isOpen: false });
   using visits = insist(askAt(site.url), VISITORS);
@@ -62,19 +62,19 @@ async function replaced(folder: string, databaseUrl: string, dark: DarkHost): Pr
   const refusedLater = visits.refused.length - refusedBy;
   await until('/savez to say so', async () => (await ask(`${site.url}/savez`)).status === 200, WAIT_MS);
   const { acknowledged } = await visits.leave();
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
   const lost = await faultsOf(databaseUrl, acknowledged);
-  const told = toldOf(visits.refused);
+  const report = reportRefusals(visits.refused);
   return {
     figures: [
       ['how the host goes dark', dark.how],
       saved(acknowledged.size, lost),
-      told.figure,
+      report.figure,
       ['from dark to the next saved message', duration(backMs)],
     ],
     faults: [
       ...lost,
-      ...told.faults,
+      ...report.faults,
       ...(backMs > BACK_WITHIN_MS ? [`The next message was saved after ${duration(backMs)}`] : []),
       ...(refusedLater > 0 ? [`${refusedLater} forms were refused later than 20 s after the start`] : []),
     ],

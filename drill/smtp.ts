@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { faultsOf } from '../test/kept-messages.ts';
 import { startMailbox } from '../test/mailbox.ts';
 import { startSite } from '../test/site.ts';
+import { faultsOf } from '../test/stored-messages.ts';
 import { askAt, visit } from '../test/visitors.ts';
 import { inFolder } from './databases.ts';
 import { type Drill, type Figure, type Outcome, saved, spread } from './drill.ts';
 import { type MailFault, startFailingMailServer } from './failing-mail-server.ts';
-import { letHoursPass, mailsArrived } from './mail-kept.ts';
+import { letHoursPass, mailsArrived } from './stored-mail.ts';
 
 const VISITORS = 4;
 const MESSAGES = 40;
@@ -53,7 +53,7 @@ async function failing(dataDir: string): Promise<Outcome> {
   await letHoursPass(databaseUrl);
   const mails = await mailsArrived(databaseUrl, mailbox);
   const lost = await faultsOf(databaseUrl, acknowledged);
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
   await server.stop();
   await mailbox.stop();
   return {

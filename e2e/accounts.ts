@@ -20,10 +20,13 @@ export async function visitor(
   return (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled })).newPage();
 }
 
-export async function submitPassword(page: Page, who: { email: string; password: string }): Promise<void> {
+export async function submitPassword(
+  page: Page,
+  credentials: { email: string; password: string },
+): Promise<void> {
   await page.goto('/staff-login');
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password').fill(who.password);
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password').fill(credentials.password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 

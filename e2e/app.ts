@@ -64,12 +64,12 @@ export function awaitApp(page: Page): void {
   const [open, again] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await open(url, options);
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated);
     return response;
   };
   page.reload = async (options) => {
     const response = await again(options);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     return response;
   };
 }
@@ -108,7 +108,7 @@ async function isKnown(page: Page): Promise<void> {
 }
 
 /** Run in the page: whether React has all fields and buttons, or waits until someone wants to use the page. */
-function isTakenOver(): boolean {
+function isHydrated(): boolean {
   if (!('__reactRouterContext' in window)) return true;
   const parts = [...document.querySelectorAll('button, input, select, textarea')];
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));

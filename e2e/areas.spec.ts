@@ -60,7 +60,7 @@ story(
   'a town has a page once the office has something to say of it, and a copy of another is refused',
   { tag: '@both' },
   async ({ office, page, request }) => {
-    const told = async (path: string) => (await request.get(path)).text();
+    const readPage = async (path: string) => (await request.get(path)).text();
     expect((await request.get('/areas/nuneaton')).status()).toBe(404);
     await office.goto('/settings/site/towns/new');
     await office.getByLabel('Town', { exact: true }).fill('Nuneaton');
@@ -82,7 +82,7 @@ story(
     await expect(page.getByText('Nuneaton is 8 miles from our office.')).toBeVisible();
     await expect(page.getByText('We know who goes to a lunch club')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'areas-town');
-    expect(await told('/areas/nuneaton')).toContain('"areaServed":{"@type":"City","name":"Nuneaton"');
+    expect(await readPage('/areas/nuneaton')).toContain('"areaServed":{"@type":"City","name":"Nuneaton"');
     await page.goto('/areas?place=CV11');
     await page.getByRole('link', { name: 'More about care in Nuneaton' }).click();
     await expect(page).toHaveURL(/\/areas\/nuneaton$/);

@@ -7,8 +7,8 @@ export async function send(
   path: string,
   form: Record<string, string>,
 ): Promise<string> {
-  const asked: Record<string, string> = path === '/raise-a-concern' ? { danger: 'no', ...form } : form;
-  const response = await visitor.post(path, { form: asked, maxRedirects: 0 });
+  const fields: Record<string, string> = path === '/raise-a-concern' ? { danger: 'no', ...form } : form;
+  const response = await visitor.post(path, { form: fields, maxRedirects: 0 });
   const reference = /C-\w{6}/.exec(response.headers().location ?? '')?.[0];
   if (!reference) throw new Error(`${path} answered ${response.status()}`);
   return reference;

@@ -7,15 +7,15 @@ import { expect, signIn, story } from './story.ts';
 
 const PANEL = '#concern-steps';
 
-async function addPoint(page: Page, words: string): Promise<void> {
+async function addPoint(page: Page, text: string): Promise<void> {
   const part = await unfold(page.locator(PANEL), 'Add a point');
-  await part.getByLabel('The point, in their words').fill(words);
+  await part.getByLabel('The point, in their words').fill(text);
   await part.getByRole('button', { name: 'Add the point' }).click();
-  await expect(page.locator(PANEL).getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  await expect(page.locator(PANEL).getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-async function answerPoint(page: Page, words: string, finding: string, answer: string): Promise<void> {
-  const point = page.locator(PANEL).getByRole('listitem').filter({ hasText: words });
+async function answerPoint(page: Page, text: string, finding: string, answer: string): Promise<void> {
+  const point = page.locator(PANEL).getByRole('listitem').filter({ hasText: text });
   const part = await unfold(point, /Answer it|Our answer/);
   await part.getByRole('radio', { name: finding, exact: true }).check();
   await part.getByLabel('Our answer').fill(answer);
@@ -67,7 +67,7 @@ story('a complaint is answered point by point', { tag: '@both' }, async ({ page,
   await letRepliesLeave(site, page);
   const mails = await mailbox.waitFor((mail) => mail.text.includes('The rota had a gap.'));
   const mail = mails.find(({ text }) => text.includes('The rota had a gap.'));
-  for (const words of [
+  for (const text of [
     'We looked into what you told us.',
     '1. Nobody came on Sunday.',
     'We rang once, and gave up.',
@@ -76,7 +76,7 @@ story('a complaint is answered point by point', { tag: '@both' }, async ({ page,
     'Ring until somebody answers.',
     'Local Government and Social Care Ombudsman',
   ]) {
-    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(text);
   }
   await expect(panel.getByText('Add a point')).toHaveCount(0);
 });

@@ -71,13 +71,13 @@ story(
     await letRepliesLeave(site, page);
     const mails = await mailbox.waitFor((mail) => mail.text.includes('the rota was wrong'));
     const mail = mails.find(({ text }) => text.includes('the rota was wrong'));
-    for (const words of [
+    for (const text of [
       'Local Government and Social Care Ombudsman',
       'www.lgo.org.uk',
       '0300 061 0614',
       '12 months',
     ]) {
-      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain(text);
     }
 
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();

@@ -43,8 +43,8 @@ story('a comment shows on the blog at once when the office lets it', async ({ pa
   await expect(comment).toHaveCount(0);
   // The next reader of the cached page sees it, within the second that publishing may take.
   await expect(async () => {
-    const shown = await page.request.get(POST);
-    expect(await shown.text()).toContain('The list of questions helped us.');
+    const response = await page.request.get(POST);
+    expect(await response.text()).toContain('The list of questions helped us.');
   }).toPass();
   await page.goto('/comments?show=approved');
   await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ParsedMail } from '../test/mailbox.ts';
 import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
 import { codeLoaded, startApp } from './app.ts';
-import { fill, sayNoDanger, takeTime, WITNESS } from './people.ts';
+import { answerNoDanger, fill, takeTime, WITNESS } from './people.ts';
 import { expect, MANAGER, signIn, story } from './story.ts';
 
 /** With the councils of the demonstration. */
@@ -70,8 +70,8 @@ story(
     await mailbox.waitFor(({ subject }) => subject === `Your message to Kindlewick Home Care (${reference})`);
     const tellsOfIt = ({ subject, text }: ParsedMail) => `${subject} ${text}`.includes(reference);
     await mailbox.waitFor((mail) => tellsOfIt(mail) && mail.envelope.to.includes(LEAD.email));
-    const told = mailbox.mails.filter(tellsOfIt).flatMap(({ envelope }) => envelope.to);
-    expect(told.toSorted()).toEqual([LEAD.email, 'li@example.org']);
+    const recipients = mailbox.mails.filter(tellsOfIt).flatMap(({ envelope }) => envelope.to);
+    expect(recipients.toSorted()).toEqual([LEAD.email, 'li@example.org']);
 
     await signIn(page, MANAGER);
     for (const path of ['/complaints', '/contactInbox', '/inbox', '/safeguarding-cases'])
@@ -202,7 +202,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/raise-a-concern');
     await startApp(page.getByRole('radio').first());
-    await sayNoDanger(page);
+    await answerNoDanger(page);
     await page.getByLabel('Title*').selectOption('Ms.');
     await fill(page, { ...WITNESS, Message: 'Nobody came on Sunday.' });
     await codeLoaded(page, '/raise-a-concern');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
 import { startApp } from './app.ts';
 import { expectNotice } from './notice.ts';
-import { fill, NEIGHBOUR, sayNoDanger, takeTime } from './people.ts';
+import { answerNoDanger, fill, NEIGHBOUR, takeTime } from './people.ts';
 import { expect, MANAGER, story } from './story.ts';
 
 /** With the partners and the pictures that a new site shows as examples. */
@@ -154,7 +154,7 @@ story.describe('on a phone, and as wide as a desk at each step', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
     await expectAccessibleAtBothWidths(page);
-    await sayNoDanger(dialog);
+    await answerNoDanger(dialog);
     await dialog.getByLabel('Title*').selectOption('Ms.');
     await fill(dialog, { ...NEIGHBOUR, Message: 'From the dialog' });
     await takeTime(page);
@@ -166,7 +166,7 @@ story.describe('on a phone, and as wide as a desk at each step', () => {
     await mailbox.waitFor((mail) => mail.text.includes(reference));
     await concern.click();
     await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveCount(0);
-    await sayNoDanger(page.getByRole('dialog'));
+    await answerNoDanger(page.getByRole('dialog'));
     await expect(page.getByRole('dialog').getByLabel('Message*')).toHaveValue('');
   });
 
@@ -204,7 +204,7 @@ story('what was typed is there when a dialog is opened again, and after a reload
   };
   await open();
   const dialog = page.getByRole('dialog');
-  await sayNoDanger(dialog);
+  await answerNoDanger(dialog);
   await dialog.getByLabel('Message*').fill('Nobody came on Sunday.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -14,9 +14,9 @@ const openCall = (page: Page) => page.getByRole('radio', { name: /Log a call/ })
 const DRAFT_KEPT = /^Draft saved \d\d:\d\d$/;
 const RESTORED = /^Draft from \d\d:\d\d restored\.$/;
 
-const typeCall = async (page: Page, words: string) => {
+const typeCall = async (page: Page, text: string) => {
   await openCall(page);
-  await page.getByLabel('What was said*').fill(words);
+  await page.getByLabel('What was said*').fill(text);
 };
 
 story(
@@ -63,9 +63,9 @@ story(
   async ({ office: page, site }) => {
     await site.addStaff(COLLEAGUE);
     await page.goto('/log');
-    const said = page.getByLabel('What they said*');
+    const statement = page.getByLabel('What they said*');
     // While someone types, the session ends: what they are typing stays before them, the rest of the page does not.
-    await said.fill('Mr Osei rang');
+    await statement.fill('Mr Osei rang');
     await page.context().clearCookies();
     await page.keyboard.type(' about his mother.');
     const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
@@ -74,12 +74,12 @@ story(
     await signIn(page, COLLEAGUE);
     await page.goto('/log');
     await expect(page.locator('form[data-drafted]')).toHaveCount(0);
-    await said.fill('Another caller');
+    await statement.fill('Another caller');
     await expect(page.getByText(DRAFT_KEPT)).toBeVisible();
     await page.context().clearCookies();
     await signIn(page);
     await page.goto('/log');
-    await expect(said).toHaveValue('Mr Osei rang about his mother.');
+    await expect(statement).toHaveValue('Mr Osei rang about his mother.');
     await expect(page.getByText(DRAFT_KEPT)).toBeVisible();
   },
 );

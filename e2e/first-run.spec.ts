@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { createOwner, enterFacts, foreignWords, LEEDS } from './new-provider.ts';
+import { createOwner, enterFacts, foreignTerms, LEEDS } from './new-provider.ts';
 import { readSite, sentencesWith } from './read-site.ts';
 import { expect, story } from './story.ts';
 
@@ -44,7 +44,7 @@ story('an owner makes a new site their own and opens it, on a phone', async ({ p
   // It has no pictures yet, and no report by anyone.
   expect(home).not.toMatch(/\/gallery|Read the report/);
   const mails = tests.map(({ subject, text }) => [subject, `${subject} ${text}`] as const);
-  expect(sentencesWith(foreignWords(LEEDS), [...(await readSite(site)), ...mails])).toEqual([]);
+  expect(sentencesWith(foreignTerms(LEEDS), [...(await readSite(site)), ...mails])).toEqual([]);
 
   await page.goto('/settings/close');
   await expectAccessibleAtBothWidths(page, 'close-the-site');

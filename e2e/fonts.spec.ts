@@ -53,25 +53,25 @@ const SWAPPED = async () => {
 
 /** Opens pages as a first visit on a slow line: our letters come when the page has been painted without them. */
 async function firstVisits(page: Page) {
-  let asked: string[] = [];
+  let requests: string[] = [];
   let letThem = () => {};
   let painted = Promise.resolve();
   // A route also keeps the browser from finding what an earlier page has loaded.
   await page.route('**/*.woff2', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requests.push(new URL(route.request().url()).pathname);
     await painted;
     await route.continue();
   });
   await page.addInitScript(WATCH_SHIFTS);
   return async (path: string) => {
-    asked = [];
+    requests = [];
     painted = new Promise((resolve) => {
       letThem = resolve;
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(PAINTED);
     letThem();
-    return { ...(await page.evaluate(SWAPPED)), asked };
+    return { ...(await page.evaluate(SWAPPED)), asked: requests };
   };
 }
 
@@ -85,13 +85,13 @@ for (const { pages, viewport, pathsOf } of VISITS) {
       const wrong: string[] = [];
       let hasStandIns = false;
       for (const path of await pathsOf(site.url)) {
-        const { families, shift, asked } = await visit(path);
+        const { families, shift, asked: requests } = await visit(path);
         hasStandIns ||= families.includes('Atkinson Fallback') && families.includes('Fraunces Fallback');
         if (!families.includes('Atkinson') || !families.includes('Fraunces'))
           wrong.push(`${path}: ${families}`);
         // Accents are the third and fourth; nothing is asked for twice.
-        if (asked.length !== new Set(asked).size || asked.length < 2)
-          wrong.push(`${path} asked for ${asked}`);
+        if (requests.length !== new Set(requests).size || requests.length < 2)
+          wrong.push(`${path} asked for ${requests}`);
         if (hasStandIns && shift > SHIFT_MAX) wrong.push(`${path} moved by ${shift}`);
       }
       expect(wrong).toEqual([]);
@@ -110,10 +110,10 @@ story(
     for (const fonts of FONT_PAIR_NAMES.filter((pair) => pair !== BUILT_IN_LOOK.fonts)) {
       await setLook(site, { ...BUILT_IN_LOOK, fonts });
       for (const path of SOME) {
-        const { families, shift, asked } = await visit(path);
+        const { families, shift, asked: requests } = await visit(path);
         const { body, headings } = FONT_PAIRS[fonts];
-        const isOurs = asked.every((file) => [body, headings].some((name) => file.includes(`/${name}-`)));
-        if (!isOurs || asked.length < 2) wrong.push(`${path} in ${fonts} asked for ${asked}`);
+        const isOurs = requests.every((file) => [body, headings].some((name) => file.includes(`/${name}-`)));
+        if (!isOurs || requests.length < 2) wrong.push(`${path} in ${fonts} asked for ${requests}`);
         const hasStandIns = families.some((family) => family.endsWith(' Fallback'));
         if (hasStandIns && shift > SHIFT_MAX) wrong.push(`${path} in ${fonts} moved by ${shift}`);
       }

@@ -48,8 +48,8 @@ story('each form of the office keeps what was typed into it', async ({ page, sit
     if (screen) addresses.push(typeof screen === 'string' ? screen : await follow(page, screen));
   }
   expect(await typeInto(page, addresses)).toBeGreaterThan(15);
-  const kept = await (await page.request.get('/drafts')).text();
-  expect(kept).not.toMatch(/password|authenticator|SECRET/i);
+  const drafts = await (await page.request.get('/drafts')).text();
+  expect(drafts).not.toMatch(/password|authenticator|SECRET/i);
 });
 
 story('a picture that was chosen and not saved is there again', async ({ office: page }) => {

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { codeLoaded, startApp } from './app.ts';
 import { expectNotice } from './notice.ts';
-import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, NEWCOMER, SON, sayNoDanger, takeTime } from './people.ts';
+import {
+  answerNoDanger,
+  DAUGHTER,
+  fill,
+  HUMAN_PACE_MS,
+  NEIGHBOUR,
+  NEWCOMER,
+  SON,
+  takeTime,
+} from './people.ts';
 import { expect, OFFICE_MAILBOX, story } from './story.ts';
 
 story(
@@ -21,10 +30,10 @@ story(
       timeout: 5_000,
     });
 
-    const told = await mailbox.waitFor(
+    const notices = await mailbox.waitFor(
       (mail) => mail.subject.includes(String(reference)) && mail.text.includes('Mum fell'),
     );
-    const office = told.find(
+    const office = notices.find(
       (mail) => mail.text.includes('Mum fell') && mail.subject.includes(String(reference)),
     );
     expect(office?.envelope.to).toEqual([OFFICE_MAILBOX]);
@@ -129,7 +138,7 @@ story('a wrong form says what is wrong, keeps the text and moves the focus', asy
 story('a lost connection shows the failure notice and keeps the text', async ({ page, context }) => {
   await page.goto('/raise-a-concern');
   await startApp(page.getByRole('radio').first());
-  await sayNoDanger(page);
+  await answerNoDanger(page);
   await page.getByLabel('Title*').selectOption('Dr.');
   await fill(page, NEIGHBOUR);
   await codeLoaded(page, '/raise-a-concern');
@@ -152,7 +161,7 @@ story(
     await startApp(concern);
     await concern.click();
     const dialog = page.getByRole('dialog');
-    await sayNoDanger(dialog);
+    await answerNoDanger(dialog);
     await dialog.getByLabel('Title*').selectOption('Dr.');
     await fill(dialog, NEIGHBOUR);
     await codeLoaded(page, '/raise-a-concern');

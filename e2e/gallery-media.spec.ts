@@ -239,11 +239,11 @@ story('each hostile file is refused for its reason, the site goes on', async ({ 
   await Promise.all(Object.values(files).map((bytes, i) => writeFile(paths[i] ?? '', bytes)));
   await page.goto('/media');
   await page.getByLabel('Add pictures').setInputFiles(paths);
-  for (const said of REFUSED) await expect(page.getByText(said)).toBeVisible();
+  for (const message of REFUSED) await expect(page.getByText(message)).toBeVisible();
   // A picture with something behind its end is remade, and what was behind it is gone.
-  const kept = page.getByRole('article', { name: 'two-in-one.jpg' });
-  await expect(kept).toHaveCount(1);
-  const address = await kept.locator('img').first().getAttribute('src');
+  const remaining = page.getByRole('article', { name: 'two-in-one.jpg' });
+  await expect(remaining).toHaveCount(1);
+  const address = await remaining.locator('img').first().getAttribute('src');
   const made = await page.request.get(address ?? '');
   expect(made.status()).toBe(200);
   expect((await made.body()).includes('<script>')).toBe(false);

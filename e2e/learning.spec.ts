@@ -44,8 +44,8 @@ story(
     await page.getByLabel('How many people said it').fill('4');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('We wait without a word.').first()).toBeVisible();
-    const told = async () => (await page.request.get('/you-said-we-did')).text();
-    await expect.poll(told).toContain('The office rings before a carer is late.');
+    const readPage = async () => (await page.request.get('/you-said-we-did')).text();
+    await expect.poll(readPage).toContain('The office rings before a carer is late.');
     await page.goto('/you-said-we-did');
     await expect(page.getByText(/\d people told us/)).toHaveCount(0);
     await expectAccessibleAtBothWidths(page, 'you-said');

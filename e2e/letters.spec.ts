@@ -37,14 +37,14 @@ story(
     const size = () =>
       letter.evaluate((node) => Math.round(Number.parseFloat(getComputedStyle(node).fontSize) * 0.75));
     expect(await size()).toBe(20);
-    await keepPdf('letter-large', await page.pdf({ preferCSSPageSize: true }));
+    await savePdf('letter-large', await page.pdf({ preferCSSPageSize: true }));
     await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('Large print: they asked for it').uncheck();
     await page.emulateMedia({ media: 'print' });
     expect(await size()).toBe(14);
     const printed = await page.pdf({ preferCSSPageSize: true });
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-    await keepPdf('letter', printed);
+    await savePdf('letter', printed);
     await page.emulateMedia({ media: 'screen' });
     await shoot(page, 'letter');
   },
@@ -84,7 +84,7 @@ story(
     await expect(letter).toContainText('What we have done so far: We read the notes of the visit.');
     await expectAccessibleAtBothWidths(page, 'holding-letter');
     await page.emulateMedia({ media: 'print' });
-    await keepPdf('holding-letter', await page.pdf({ preferCSSPageSize: true }));
+    await savePdf('holding-letter', await page.pdf({ preferCSSPageSize: true }));
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Log it as posted' }).click();
     const history = page.getByRole('region', { name: 'History' });
@@ -93,6 +93,6 @@ story(
   },
 );
 
-async function keepPdf(name: string, pdf: Buffer): Promise<void> {
+async function savePdf(name: string, pdf: Buffer): Promise<void> {
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.pdf`, pdf);
 }

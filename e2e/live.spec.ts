@@ -14,10 +14,10 @@ const TOMAS = {
 async function deskOf(
   browser: Browser,
   baseURL: string | undefined,
-  who?: { email: string; password: string },
+  credentials?: { email: string; password: string },
 ) {
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(desk, who);
+  await signIn(desk, credentials);
   return desk;
 }
 
@@ -155,9 +155,9 @@ story('a tab whose session has ended keeps its page', async ({ page, request, br
   // Anyone who is still signed in sees the second when the other tab has long learned of the first.
   await signIn(page);
   await page.goto('/contactInbox');
-  for (const words of ['Not for who is signed out.', 'Nor is this.']) {
-    await enquire(request, words);
-    await expect(page.getByRole('link', { name: words })).toBeVisible();
+  for (const text of ['Not for who is signed out.', 'Nor is this.']) {
+    await enquire(request, text);
+    await expect(page.getByRole('link', { name: text })).toBeVisible();
   }
   await expect(desk).toHaveURL(/contactInbox/);
   await expect(desk.getByRole('link', { name: /Not for who is signed out/ })).toHaveCount(0);

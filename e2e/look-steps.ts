@@ -18,14 +18,14 @@ export async function setLook({ url, databaseUrl }: Site, look: Look = BUILT_IN_
     await bumpRevision(trx);
   });
   await open.close();
-  const shown = [
+  const texts = [
     `"theme-color" content="${paletteOf(look).ink}"`,
     `/${FONT_PAIRS[look.fonts].headings}-latin-`,
   ];
   await expect
     .poll(async () => {
       const html = await (await fetch(url)).text();
-      return shown.filter((each) => !html.includes(each));
+      return texts.filter((each) => !html.includes(each));
     })
     .toEqual([]);
 }

@@ -23,7 +23,7 @@ const HARM = 'Somebody is being hurt or neglected';
 const TOWN = 'Which town does the person live in?';
 
 const main = (page: Page) => page.getByRole('main');
-const shownNumbers = (page: Page) => main(page).locator('.by-town').getByRole('link');
+const visibleNumbers = (page: Page) => main(page).locator('.by-town').getByRole('link');
 
 async function enterCouncils({ databaseUrl }: Site, page: Page): Promise<void> {
   const entered = async () =>
@@ -43,13 +43,13 @@ async function enterCouncils({ databaseUrl }: Site, page: Page): Promise<void> {
 
 async function chooseTown(page: Page): Promise<void> {
   await page.getByLabel(HARM).check();
-  await expect(shownNumbers(page)).toHaveCount(0);
+  await expect(visibleNumbers(page)).toHaveCount(0);
   await page.getByLabel(TOWN).selectOption('Tredegar');
-  await expect(shownNumbers(page)).toHaveText(['01632 960 502']);
+  await expect(visibleNumbers(page)).toHaveText(['01632 960 502']);
   await page.getByLabel(TOWN).selectOption('Somewhere else, or I’m not sure');
-  await expect(shownNumbers(page)).toHaveText(['01632 960 501', '01632 960 502', '01632 960 503']);
+  await expect(visibleNumbers(page)).toHaveText(['01632 960 501', '01632 960 502', '01632 960 503']);
   await page.getByLabel(TOWN).selectOption('Holyhead');
-  await expect(shownNumbers(page)).toHaveText(['01632 960 503']);
+  await expect(visibleNumbers(page)).toHaveText(['01632 960 503']);
 }
 
 story.describe('with the councils of many branches', () => {
@@ -88,7 +88,7 @@ story.describe('with the councils of many branches and without script', () => {
       await main(page).getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your phone number']);
       await expect(page.getByLabel(TOWN)).toHaveValue('Holyhead');
-      await expect(shownNumbers(page)).toHaveText(['01632 960 503']);
+      await expect(visibleNumbers(page)).toHaveText(['01632 960 503']);
       await fill(page, { 'Phone number': WITNESS['Phone number'] });
       await main(page).getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');

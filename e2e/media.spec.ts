@@ -30,8 +30,8 @@ story('on paper every answer is unfolded, and a link to elsewhere shows its addr
   );
   await page.goto('/complaints-procedure');
   const link = page.locator('main a[href^="https://"]').first();
-  const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(shown).toContain((await link.getAttribute('href')) ?? 'no address');
+  const content = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(content).toContain((await link.getAttribute('href')) ?? 'no address');
 });
 
 story('nothing moves by itself for people who asked for less motion', async ({ page }) => {

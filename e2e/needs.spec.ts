@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
 import { startApp } from './app.ts';
 import { send } from './case-steps.ts';
-import { DAUGHTER, fill, NEIGHBOUR, sayNoDanger } from './people.ts';
+import { answerNoDanger, DAUGHTER, fill, NEIGHBOUR } from './people.ts';
 import { desk } from './reply-steps.ts';
 import { expect, signIn, story, takeOwnSite } from './story.ts';
 
@@ -62,7 +62,7 @@ story('a dialog asks it too, and the case says what was answered', async ({ page
   await startApp(opener);
   await opener.press('Enter');
   const dialog = page.getByRole('dialog');
-  await sayNoDanger(dialog);
+  await answerNoDanger(dialog);
   await dialog.getByLabel('Title*').selectOption('Prof.');
   await fill(dialog, { ...NEIGHBOUR, Message: 'A concern of somebody with needs' });
   await dialog.locator('summary', { hasText: QUESTION }).press('Enter');

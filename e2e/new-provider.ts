@@ -82,7 +82,7 @@ const DEMONSTRATION =
   'kindlewick|coventry|warwick|kenilworth|leamington|bedworth|stratford|nuneaton|rugby|harbourlight|lantern lane|stepwell|\\bavon\\b';
 
 /** What only the demonstration, another provider or another nation's official bodies would be called. */
-export function foreignWords(own: NewProvider): RegExp {
+export function foreignTerms(own: NewProvider): RegExp {
   const others = ALL.filter((each) => each !== own);
   const bodies = (nation: NewProvider['nation']) => [
     NATIONS[nation].regulator.name,

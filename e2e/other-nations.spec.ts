@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { CONCERN_FORM, DATA_COMPLAINT_FORM, ENQUIRY_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import type { Site } from '../test/site.ts';
-import { createOwner, enterFacts, FURTHEST, foreignWords, OTHER_NATIONS } from './new-provider.ts';
-import { readOffice, readSite, sentencesWith, wordsOf } from './read-site.ts';
+import { createOwner, enterFacts, FURTHEST, foreignTerms, OTHER_NATIONS } from './new-provider.ts';
+import { readOffice, readSite, sentencesWith, textOf } from './read-site.ts';
 import { expect, startNewSite, story } from './story.ts';
 
 /** Anyone who writes by all of the forms. */
@@ -45,8 +45,8 @@ for (const provider of OTHER_NATIONS) {
     const pages = await readSite(site);
     // Of one is enough: what its law and its bodies are called comes from the same record as on the pages of all.
     const screens = provider === FURTHEST ? await readOffice(page, site, pages) : [];
-    const said = [...pages, ...mails, ...letters, ...screens];
-    expect(sentencesWith(foreignWords(provider), said)).toEqual([]);
+    const texts = [...pages, ...mails, ...letters, ...screens];
+    expect(sentencesWith(foreignTerms(provider), texts)).toEqual([]);
     await context.close();
     await site.stop();
     await mailbox.stop();
@@ -66,7 +66,7 @@ async function inviteColleague(page: Page): Promise<void> {
 async function readLetters(page: Page, concern: string, sender: string) {
   await page.goto(`/cases/${concern}/acknowledgement-letter`);
   await expect(page.getByRole('main')).toContainText(sender);
-  const acknowledgement = wordsOf(await page.content());
+  const acknowledgement = textOf(await page.content());
   await page.goto(`/cases/${concern}/final-response-letter`);
   await page.getByLabel('What the letter says').fill('We are sorry. We have changed the rota.');
   await page.getByRole('button', { name: 'Show the letter' }).click();
@@ -74,7 +74,7 @@ async function readLetters(page: Page, concern: string, sender: string) {
   await expect(page.getByRole('main')).toContainText(sender);
   return [
     ['acknowledgement', acknowledgement],
-    ['final response', wordsOf(await page.content())],
+    ['final response', textOf(await page.content())],
   ] as const;
 }
 
@@ -93,5 +93,5 @@ async function writeByEveryForm(
     expect(sent.headers.get('location'), action).toMatch(/^\/sent\//);
   }
   const mails = await mailbox.waitFor(MAILS);
-  return mails.map(({ subject, text, html }) => [subject, `${subject} ${text} ${wordsOf(html ?? '')}`]);
+  return mails.map(({ subject, text, html }) => [subject, `${subject} ${text} ${textOf(html ?? '')}`]);
 }

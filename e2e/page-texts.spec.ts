@@ -89,9 +89,9 @@ story('a legal page keeps its periods, and says who of the office read it', asyn
     await expectAccessible(office);
     await shoot(office, `legal-texts-${width}`);
   }
-  const kept = office.getByRole('group', { name: 'What you keep', exact: true });
+  const group = office.getByRole('group', { name: 'What you keep', exact: true });
   // The editor, which takes the plain field's place with its cursor, but not with what is selected.
-  const text = kept.locator('[contenteditable]');
+  const text = group.locator('[contenteditable]');
   await text.click();
   await office.keyboard.press('Control+A');
   await text.pressSequentially('We keep what you send us.');
@@ -99,7 +99,7 @@ story('a legal page keeps its periods, and says who of the office read it', asyn
   await office.getByLabel('Read on').fill('2026-01-12');
   await office.getByRole('button', { name: 'Publish now' }).click();
   await expect(office.getByRole('alert')).toContainText('Keep {enquiryKept}');
-  await kept.getByRole('button', { name: /^Put back the built-in words ?: Text$/ }).click();
+  await group.getByRole('button', { name: /^Put back the built-in words ?: Text$/ }).click();
   await office.getByRole('button', { name: 'Publish now' }).click();
   await expect(office.getByText('Published. Readers see it now.')).toBeVisible();
   await expect(async () => {

@@ -65,7 +65,7 @@ export async function fill(form: Page | Locator, answers: Readonly<Record<string
 }
 
 /** Answers the first question of a concern; what else it asks is shown only then. */
-export const sayNoDanger = (form: Page | Locator) =>
+export const answerNoDanger = (form: Page | Locator) =>
   form.getByRole('radio', { name: /^No\. I have a complaint/ }).check();
 
 /** What is sent faster than this counts as a program's. */

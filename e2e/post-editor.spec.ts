@@ -21,15 +21,15 @@ story('what is pasted from Word comes out clean', async ({ office }) => {
   await paste(office, FROM_DOCS);
   await expect(office.locator('input[name="text"]')).toHaveValue('Plain and **strong**');
   await editor(office).fill('');
-  const asked: string[] = [];
-  office.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  office.on('request', (request) => requests.push(request.url()));
   const logged: string[] = [];
   office.on('console', (message) => logged.push(message.text()));
   await paste(office, FROM_WORD);
   await expect(editor(office).getByRole('list')).toHaveCount(3);
   await expect(office.getByText('A picture was left out. Use “Add a picture” instead.')).toBeVisible();
   await expect(office.getByText('A table was turned into lines of text.')).toBeVisible();
-  expect(asked.filter((url) => url.includes('nothing-there'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('nothing-there'))).toEqual([]);
   expect(logged).toEqual([]);
   await expect(office.locator('input[name="text"]')).toHaveValue(AS_MARKUP);
   await office.getByRole('button', { name: 'Publish now' }).click();

@@ -29,9 +29,9 @@ story(
 
     const preview = await office.getByRole('link', { name: /^Preview/ }).getAttribute('href');
     const stranger = await browser.newPage();
-    const shown = await stranger.goto(site.url + preview);
-    expect(shown?.headers()['cache-control']).toBe('no-store');
-    expect(shown?.headers()['x-robots-tag']).toBe('noindex');
+    const response = await stranger.goto(site.url + preview);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(stranger.getByText('Warm the pot. Then wait.')).toBeVisible();
     await office.getByRole('link', { name: 'Withdraw the preview link' }).click();
     await office.getByRole('button', { name: 'Withdraw the preview link' }).click();
@@ -148,8 +148,8 @@ story('a comment that is marked as spam is never on the blog', async ({ office }
   await expect(office.getByRole('link', { name: 'Spam 1' })).toBeVisible();
   await office.goto('/comments?show=spam');
   await expect(comment).toContainText('Cheap watches');
-  const shown = await office.request.get('/blog/comments-welcome');
-  expect(await shown.text()).not.toContain('Cheap watches');
+  const response = await office.request.get('/blog/comments-welcome');
+  expect(await response.text()).not.toContain('Cheap watches');
 });
 
 story('the excerpt is counted while it is typed', async ({ office }) => {

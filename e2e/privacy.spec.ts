@@ -97,8 +97,8 @@ story(
 
     const gone = await office.request.get(`/inbox/${first}`);
     expect(await gone.text()).not.toContain(`I ask about ${word}`);
-    const kept = await office.request.get(`/complaints/${concern}`);
-    expect(await kept.text()).toContain(word);
+    const response = await office.request.get(`/complaints/${concern}`);
+    expect(await response.text()).toContain(word);
     expect(site.output()).not.toContain(word);
   },
 );

@@ -99,8 +99,8 @@ story('a printed page says whose it is and how to ring them', async ({ page }) =
 story('the printed home names the partners and says what they do', async ({ page }) => {
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Who we work with' });
-  const told = partners.getByText('hot dinners');
-  await expect(told).toBeHidden();
+  const description = partners.getByText('hot dinners');
+  await expect(description).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(partners.getByRole('heading', { level: 3 })).toHaveCount(3);
   for (const part of await partners.locator('h3, h3 + p').all()) await expect(part).toBeVisible();
@@ -110,24 +110,24 @@ story('no page but the street map may show pictures from elsewhere', async ({ pa
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/')).toContain("img-src 'self';");
   expect(await policyOf('/street-map')).toContain("img-src 'self' https://tile.openstreetmap.org;");
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://tile.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: PIXEL });
   });
   await page.goto('/contact');
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('link', { name: 'Go to the street map' }).click();
   await expect(page.getByText('that website sees your network address')).toBeVisible();
   await page.mouse.move(200, 200);
   await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByText('Show the street map from OpenStreetMap').click();
   await expect(page.getByRole('region', { name: 'Street map' })).toContainText('1 Example Street');
-  await expect.poll(() => asked.some((url) => url.includes('/12/'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('/12/'))).toBe(true);
 });
 
 /** A picture of one point. */

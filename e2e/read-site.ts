@@ -14,7 +14,7 @@ export async function readSite({ url }: Site): Promise<ReadonlyMap<string, strin
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path)) continue;
     const html = await read(path);
-    pages.set(path, wordsOf(html));
+    pages.set(path, textOf(html));
     for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) waiting.push(link);
   }
   expect(pages.size).toBeGreaterThan(20);
@@ -38,20 +38,18 @@ export async function readOffice(
     const answer = await page.request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
     const isScreen = answer.ok() && answer.headers()['content-type']?.startsWith('text/html');
     const html = isScreen ? await answer.text() : '';
-    screens.set(screen, wordsOf(html).replaceAll(dataDir, ''));
+    screens.set(screen, textOf(html).replaceAll(dataDir, ''));
     for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) waiting.push(link);
   }
   expect(screens.size).toBeGreaterThan(60);
   return screens;
 }
 
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   const attributes = [...html.matchAll(/\b(?:alt|content|aria-label|placeholder|title)="([^"]*)"/g)];
   const linked = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
-  return [text, ...[...attributes, ...linked].map(([, words = '']) => words)]
-    .join(' ¶ ')
-    .replace(/\s+/g, ' ');
+  return [text, ...[...attributes, ...linked].map(([, text = '']) => text)].join(' ¶ ').replace(/\s+/g, ' ');
 }
 
 /** The sentences round what `sought` finds in each of the texts, after the name of the text. */
@@ -59,9 +57,9 @@ export function sentencesWith(
   sought: RegExp,
   texts: Iterable<readonly [name: string, words: string]>,
 ): string[] {
-  return [...texts].flatMap(([name, words]) =>
-    [...words.matchAll(sought)].map(({ index, 0: found }) => {
-      return `${name}: …${words.slice(Math.max(0, index - ROUND), index + found.length + ROUND)}…`;
+  return [...texts].flatMap(([name, text]) =>
+    [...text.matchAll(sought)].map(({ index, 0: found }) => {
+      return `${name}: …${text.slice(Math.max(0, index - ROUND), index + found.length + ROUND)}…`;
     }),
   );
 }

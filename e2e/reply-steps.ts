@@ -28,10 +28,10 @@ export async function letRepliesLeave({ databaseUrl, url }: Site, office: Page):
   );
   await open.close();
   // Anyone who wants to try emails again, even none, has the outbox look.
-  const asked = await office.request.post('/outbox/failed', {
+  const response = await office.request.post('/outbox/failed', {
     form: { which: 'all', until: 1 },
     headers: { origin: url },
     maxRedirects: 0,
   });
-  expect(asked.headers().location).toBe('/outbox?show=failed');
+  expect(response.headers().location).toBe('/outbox?show=failed');
 }

@@ -16,11 +16,11 @@ async function thank(page: Page, message: string, publication?: string): Promise
 }
 
 /** Opens the form of a new review of the thank-you that says `words`. */
-async function beginReview(page: Page, words: string): Promise<void> {
+async function beginReview(page: Page, text: string): Promise<void> {
   await page.goto('/reviews');
   await page
     .getByRole('listitem')
-    .filter({ hasText: words })
+    .filter({ hasText: text })
     .getByRole('link', { name: /Make a review/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Make a review' })).toBeVisible();
@@ -39,7 +39,7 @@ async function recordConsent(page: Page): Promise<void> {
   await expect(page.getByText('The consent is recorded.')).toBeVisible();
 }
 
-const shownOn = async (page: Page, path: string) => (await page.request.get(path)).text();
+const textOn = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 story(
   'a thank-you becomes a review by its writer’s consent, and leaves at once',
@@ -67,15 +67,15 @@ story(
     await recordConsent(page);
     await page.getByLabel('Home page').check();
     await page.getByLabel('Service: Respite Care').check();
-    expect(await shownOn(page, '/testimonial')).not.toContain('A son, Rugby');
+    expect(await textOn(page, '/testimonial')).not.toContain('A son, Rugby');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('The site shows it now.')).toBeVisible();
     for (const path of ['/testimonial', '/', '/respitecare']) {
-      await expect.poll(() => shownOn(page, path)).toContain('A son, Rugby');
-      expect(await shownOn(page, path)).toContain('Shortened');
+      await expect.poll(() => textOn(page, path)).toContain('A son, Rugby');
+      expect(await textOn(page, path)).toContain('Shortened');
     }
-    expect(await shownOn(page, '/testimonial')).not.toMatch(/AggregateRating|of 5 stars/);
-    expect(await shownOn(page, '/livein')).not.toContain('A son, Rugby');
+    expect(await textOn(page, '/testimonial')).not.toMatch(/AggregateRating|of 5 stars/);
+    expect(await textOn(page, '/livein')).not.toContain('A son, Rugby');
 
     const address = page.url().replace(/\?.*/, '');
     await page.getByRole('link', { name: 'Withdraw it' }).click();
@@ -83,7 +83,7 @@ story(
     await page.getByRole('button', { name: 'Withdraw now' }).click();
     await expect(page.getByText('It is withdrawn. The site no longer shows it.')).toBeVisible();
     for (const path of ['/testimonial', '/', '/respitecare']) {
-      await expect.poll(() => shownOn(page, path)).not.toContain('A son, Rugby');
+      await expect.poll(() => textOn(page, path)).not.toContain('A son, Rugby');
     }
     await page.goto(address);
     await expect(page.getByText('It can be published once')).toBeVisible();
@@ -108,7 +108,7 @@ story(
     await expect(page.getByText('Agreed, not on the site yet')).toBeVisible();
     await expect(page.getByText(/Agreed with the thank-you itself/)).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect.poll(() => shownOn(page, '/testimonial')).toContain('Mum danced to');
+    await expect.poll(() => textOn(page, '/testimonial')).toContain('Mum danced to');
 
     await page.getByRole('link', { name: /^C-/ }).first().click();
     await expect(page.getByText('Yes, with my first name').first()).toBeVisible();
@@ -116,7 +116,7 @@ story(
     await expectAccessibleAtBothWidths(page, 'the sheet');
     await page.getByRole('button', { name: 'Record that they took it back' }).click();
     await expect(page.getByText('Consent to publish taken back: Yes, with my first name')).toBeVisible();
-    await expect.poll(() => shownOn(page, '/testimonial')).not.toContain('Mum danced to');
+    await expect.poll(() => textOn(page, '/testimonial')).not.toContain('Mum danced to');
   },
 );
 
@@ -130,13 +130,13 @@ story('words that change after the consent leave the site until it is given agai
   await expect(page.getByText('The review is made.')).toBeVisible();
   await recordConsent(page);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect.poll(() => shownOn(page, '/testimonial')).toContain('Kofi Mensah');
+  await expect.poll(() => textOn(page, '/testimonial')).toContain('Kofi Mensah');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await page.getByLabel('K. M.').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Waiting for consent: not on the site')).toBeVisible();
-  await expect.poll(() => shownOn(page, '/testimonial')).not.toContain('Kofi Mensah');
+  await expect.poll(() => textOn(page, '/testimonial')).not.toContain('Kofi Mensah');
   // The second of two people sees what the first has done, and keeps what was typed.
   await other.getByLabel('What the site shows').fill('Samuel is never late');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
@@ -205,9 +205,9 @@ story.describe('without script', () => {
     await page.getByRole('button', { name: 'Make the review' }).click();
     await recordConsent(page);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect.poll(() => shownOn(page, '/testimonial')).toContain('Without any script');
+    await expect.poll(() => textOn(page, '/testimonial')).toContain('Without any script');
     await page.getByRole('link', { name: 'Withdraw it' }).click();
     await page.getByRole('button', { name: 'Withdraw now' }).click();
-    await expect.poll(() => shownOn(page, '/testimonial')).not.toContain('Without any script');
+    await expect.poll(() => textOn(page, '/testimonial')).not.toContain('Without any script');
   });
 });

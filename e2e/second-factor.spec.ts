@@ -23,8 +23,8 @@ story(
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download' }).click(),
     ]);
-    const kept = await text((await file.createReadStream())!);
-    for (const code of codes) expect(kept).toContain(code);
+    const fileText = await text((await file.createReadStream())!);
+    for (const code of codes) expect(fileText).toContain(code);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy' }).click();
     await expectNotice(page, 'Codes copied.');
@@ -188,11 +188,11 @@ story(
     await desk.getByRole('link', { name: 'Forgotten your password?' }).click();
     await desk.getByLabel('Email').fill('nobody@kindlewick.example');
     await desk.getByRole('button', { name: 'Send me a link' }).click();
-    const said = await desk.getByText(/If there is an account/).textContent();
+    const notice = await desk.getByText(/If there is an account/).textContent();
     await desk.goto('/staff-login/forgotten');
     await desk.getByLabel('Email').fill(fay.email);
     await desk.getByRole('button', { name: 'Send me a link' }).click();
-    expect(await desk.getByText(/If there is an account/).textContent()).toBe(said);
+    expect(await desk.getByText(/If there is an account/).textContent()).toBe(notice);
     await desk.goto(await mailedPath(mailbox, fay.email));
     await desk.getByLabel('Password').fill(NEW_PASSWORD);
     await desk.getByRole('button', { name: 'Save password' }).click();

@@ -38,9 +38,9 @@ story(
     await page.getByRole('link', { name: 'Backups', exact: true }).click();
     await page.getByRole('button', { name: 'Back up now' }).click();
     await expect(page.getByText('Backup finished.')).toBeVisible();
-    const kept = page.getByRole('region', { name: 'Kept backups' }).getByRole('listitem');
-    await expect(kept.first()).toContainText(/kindlewick-.*\.tar/);
-    await kept
+    const backups = page.getByRole('region', { name: 'Kept backups' }).getByRole('listitem');
+    await expect(backups.first()).toContainText(/kindlewick-.*\.tar/);
+    await backups
       .first()
       .getByRole('button', { name: /^Check the backup/ })
       .click();
@@ -161,7 +161,7 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   });
   expect(sent.status).toBe(303);
   await run('backup', old);
-  await before.stop({ keepData: true });
+  await before.stop({ keepsData: true });
   await run('restore', fresh);
 
   const after = await startSite({}, { dataDir: fresh });

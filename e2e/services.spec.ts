@@ -34,11 +34,11 @@ story('an office renames, rewrites and moves a service by keyboard', { tag: '@bo
     await expect(office.getByRole('heading', { level: 1 })).toHaveText('Time off', { timeout: 500 });
   }).toPass();
   expect(new URL(office.url()).pathname).toBe('/services/time-off');
-  const asked = await office
+  const allQuestions = await office
     .locator('.accordion summary')
     .filter({ hasNotText: /^(?:Do you need us|Is somebody coming home)/ })
     .allTextContents();
-  expect([asked[0], asked.at(-1)]).toEqual(['How soon can you start?', 'May the cat stay?']);
+  expect([allQuestions[0], allQuestions.at(-1)]).toEqual(['How soon can you start?', 'May the cat stay?']);
 });
 
 story('what is typed into the questions of a service is there again after a reload', async ({ office }) => {

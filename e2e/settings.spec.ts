@@ -118,8 +118,8 @@ story('a question is added, shown, removed and brought back', async ({ office })
   await office.getByLabel('Answer').fill('Yes.');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  const shown = async () => (await office.request.get('/faq')).text();
-  await expect.poll(shown).toContain('May I pay by cheque?');
+  const readPage = async () => (await office.request.get('/faq')).text();
+  await expect.poll(readPage).toContain('May I pay by cheque?');
   await office.getByRole('button', { name: /^Remove ?: May I pay by cheque\?/ }).click();
   await expect(office.getByText('There is nothing here yet.')).toBeVisible();
   await office.getByRole('button', { name: 'Undo' }).click();
@@ -145,12 +145,12 @@ story('a job post is opened and closed', async ({ office }) => {
   await office.getByLabel('From (optional)').fill('13.20');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  const shown = async () => (await office.request.get('/caregiver')).text();
-  await expect.poll(shown).toContain('JobPosting');
-  expect(await shown()).toContain('13.2');
+  const readPage = async () => (await office.request.get('/caregiver')).text();
+  await expect.poll(readPage).toContain('JobPosting');
+  expect(await readPage()).toContain('13.2');
   await office.getByRole('button', { name: /^Close ?: Night carer/ }).click();
   await expect(office.getByText('Closed', { exact: true })).toBeVisible();
-  await expect.poll(shown).not.toContain('Night carer');
+  await expect.poll(readPage).not.toContain('Night carer');
 });
 
 story('a test email reaches the person who asked for it', async ({ office, mailbox }) => {

@@ -54,10 +54,10 @@ story(
     await expectAccessibleAtBothWidths(visitor, 'about');
 
     await page.goto('/media');
-    const shown = page.getByRole('article', { name: 'Two carers laugh' });
-    await shown.getByText('Details').click();
-    await expect(shown).toContainText('Used in Page: /about');
-    await shown.getByRole('button', { name: 'Delete' }).click();
+    const article = page.getByRole('article', { name: 'Two carers laugh' });
+    await article.getByText('Details').click();
+    await expect(article).toContainText('Used in Page: /about');
+    await article.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('It is used in Page (/about). Remove it there first.')).toBeVisible();
     await page.goto('/media/site');
     await card.getByRole('button', { name: 'Back to the drawing' }).click();

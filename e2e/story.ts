@@ -146,12 +146,12 @@ export const story = base.extend<StoryFixtures & StoryPlace, StoryOptions & Work
   quietPage: [
     async ({ page, site }, use, story) => {
       watchTraffic(page);
-      const trouble = listenForTrouble(page);
+      const errors = listenForFailures(page);
       await page.addInitScript(reportViolations);
       await use(undefined);
       if (story.status !== story.expectedStatus)
         await story.attach('what the site said', { body: site.output(), contentType: 'text/plain' });
-      expect(trouble, 'errors in the browser').toEqual([]);
+      expect(errors, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
@@ -168,9 +168,9 @@ export function takeOwnSite(name: string): void {
 }
 
 /** Lets someone stay on a case that is dealt with, as My settings offers: most stories follow one case. */
-async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {
+async function stayOnCase(url: string, credentials: { email: string; password: string }): Promise<void> {
   const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  await signInBy(context, who);
+  await signInBy(context, credentials);
   const saved = await context.post('/me', { form: { offered: 'next' }, maxRedirects: 0 });
   expect(saved.status()).toBe(303);
   await context.dispose();
@@ -179,19 +179,19 @@ async function stayOnCase(url: string, who: { email: string; password: string })
 const LEFT = 'signal is aborted without reason';
 
 /** Collects what a page throws or logs as an error; refused answers that a story provokes are no failure. */
-function listenForTrouble(page: Page): string[] {
-  const trouble: string[] = [];
+function listenForFailures(page: Page): string[] {
+  const errors: string[] = [];
   // React Router drops what it was still reading when someone goes on to another screen, and says so.
-  page.on('pageerror', ({ message }) => message !== LEFT && trouble.push(message));
+  page.on('pageerror', ({ message }) => message !== LEFT && errors.push(message));
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&
       !/status of (401|403|404|409|413|422|429|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
     ) {
-      trouble.push(message.text());
+      errors.push(message.text());
     }
   });
-  return trouble;
+  return errors;
 }
 
 /** Runs in the page: says what its content policy refused, which browsers keep to themselves where the code caught it. */
@@ -202,22 +202,28 @@ function reportViolations(): void {
 }
 
 /** Signs in without opening a page: the form has stories of its own. */
-export async function signIn(page: Page, who: { email: string; password: string } = MANAGER): Promise<void> {
+export async function signIn(
+  page: Page,
+  credentials: { email: string; password: string } = MANAGER,
+): Promise<void> {
   const here = page.url();
-  await signInBy(page.request, who, here.startsWith('http') ? new URL(here).origin : undefined);
+  await signInBy(page.request, credentials, here.startsWith('http') ? new URL(here).origin : undefined);
 }
 
 /** `origin` is that of the page that sends the form: a browser with cookies of ours must say it. */
 async function signInBy(
   request: APIRequestContext,
-  who: { email: string; password: string },
+  credentials: { email: string; password: string },
   origin?: string,
 ): Promise<void> {
   const answer = await request.post('/staff-login', {
-    form: { email: who.email, password: who.password },
+    form: { email: credentials.email, password: credentials.password },
     // A story's next request may come minutes later, just as the site gives up a connection that was stored.
     headers: { accept: 'text/html', connection: 'close', ...(origin && { origin }) },
     maxRedirects: 0,
   });
-  expect([answer.status(), answer.headers().location], `${who.email} signs in`).toEqual([303, '/dashboard']);
+  expect([answer.status(), answer.headers().location], `${credentials.email} signs in`).toEqual([
+    303,
+    '/dashboard',
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
-import { DAUGHTER, fill, NEIGHBOUR, SON, sayNoDanger, takeTime } from './people.ts';
+import { answerNoDanger, DAUGHTER, fill, NEIGHBOUR, SON, takeTime } from './people.ts';
 import { expect, story } from './story.ts';
 
 async function translate(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ story('a page that is translated once the app runs goes on working', async ({ pa
   await page.locator('main form').getByRole('button', { name: 'PL Send', exact: true }).click();
   await expect(page).toHaveURL(/\/sent\//);
   await page.goto('/raise-a-concern');
-  await sayNoDanger(page);
+  await answerNoDanger(page);
   await page.getByLabel('Title*').selectOption('Prof.');
   await startApp(page.getByLabel('First name*'));
   await translate(page);

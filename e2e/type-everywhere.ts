@@ -5,7 +5,7 @@ export interface FormTyped {
 
 /** Runs in the browser: changes every field that someone could. */
 export function typeEverywhere(): void {
-  const told = (field: HTMLElement) => {
+  const fireEvents = (field: HTMLElement) => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
@@ -23,7 +23,7 @@ export function typeEverywhere(): void {
       if (field instanceof HTMLSelectElement) {
         const other = [...field.options].find((option) => !option.selected && !option.disabled);
         if (other) field.value = other.value;
-        told(field);
+        fireEvents(field);
       } else if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
         if (!field.checked && !field.disabled) field.click();
       } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
@@ -31,7 +31,7 @@ export function typeEverywhere(): void {
         if (field.readOnly || ['hidden', 'file', 'submit', 'search'].includes(field.type)) continue;
         const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
         set?.call(field, sample[field.type] ?? `Typed into ${field.name}`);
-        told(field);
+        fireEvents(field);
       }
     }
   }

@@ -26,8 +26,8 @@ const scanned = story.extend<{ readonly clamd: RunningClamd }>({
 
 scanned.skip(CLAMD === undefined, 'clamd is not installed');
 
-async function send(page: Page, words: string, files: readonly (typeof CLEAN)[]): Promise<void> {
-  await page.getByLabel('Your message (optional)').fill(words);
+async function send(page: Page, text: string, files: readonly (typeof CLEAN)[]): Promise<void> {
+  await page.getByLabel('Your message (optional)').fill(text);
   await page.getByLabel('Files (optional)').setInputFiles([...files]);
   await page.getByRole('button', { name: 'Send' }).click();
 }

@@ -1,4 +1,4 @@
-import { DAUGHTER, fill, NEIGHBOUR, NEWCOMER, SON, sayNoDanger } from './people.ts';
+import { answerNoDanger, DAUGHTER, fill, NEIGHBOUR, NEWCOMER, SON } from './people.ts';
 import { expect, MANAGER, story } from './story.ts';
 
 story.use({ javaScriptEnabled: false });
@@ -10,7 +10,7 @@ story('every form works as a page without script', async ({ page, mailbox }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
 
   await page.goto('/raise-a-concern');
-  await sayNoDanger(page);
+  await answerNoDanger(page);
   await page.getByLabel('Title*').selectOption('Prof.');
   await fill(page, { ...NEIGHBOUR, Message: 'Sent without script as a concern' });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -23,8 +23,8 @@ story('every form works as a page without script', async ({ page, mailbox }) => 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your message');
 
-  for (const words of ['from home', 'as thanks']) {
-    await mailbox.waitFor((mail) => mail.text.includes(`Sent without script ${words}`));
+  for (const text of ['from home', 'as thanks']) {
+    await mailbox.waitFor((mail) => mail.text.includes(`Sent without script ${text}`));
   }
   // Of a concern the office gets only the reference.
   await mailbox.waitFor((mail) => mail.subject.startsWith('New concern (C-'));

@@ -7,8 +7,8 @@ import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { requireDatabase } from '#domain/migrations/no-database.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
-import { givenSecrets } from '#platform/secret/secret.server.ts';
+import { restrictToOwner } from '#platform/files/files.server.ts';
+import { secretsFromEnvironment } from '#platform/secret/secret.server.ts';
 import { openStores } from '#server/open-stores.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -68,7 +68,7 @@ async function make({ file, encrypt }: { file: string; encrypt: boolean }, confi
     throw new UsageError('Set BACKUP_PASSPHRASE to the passphrase that is to open the backup');
   if (existsSync(file)) throw new UsageError(`${file} is there already: name another file`);
   requireDatabase(config.databaseUrl);
-  keepToOwner(config.dataDir);
+  restrictToOwner(config.dataDir);
   await mkdir(dirname(file), { recursive: true });
   const started = performance.now();
   const { files: place, media } = openStores(config);
@@ -76,7 +76,7 @@ async function make({ file, encrypt }: { file: string; encrypt: boolean }, confi
     databaseUrl: config.databaseUrl,
     files: place,
     media,
-    secret: givenSecrets(config).newest,
+    secret: secretsFromEnvironment(config).newest,
     passphrase: config.backupPassphrase,
   };
   const { bytes, rows, files, missing } = await makeBackup(sources, file, { now: systemClock() });
@@ -91,8 +91,8 @@ function count(number: number): string {
 }
 
 await runCommand(async () => {
-  const asked = readArguments(process.argv.slice(2));
-  if (!asked) return console.log(HELP);
+  const options = readArguments(process.argv.slice(2));
+  if (!options) return console.log(HELP);
   const config = readConfig(process.env);
-  console.log(await (asked.check ? check(asked.file, config) : make(asked, config)));
+  console.log(await (options.check ? check(options.file, config) : make(options, config)));
 });

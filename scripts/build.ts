@@ -20,11 +20,11 @@ const OTHERS_BUILD_MS = 10 * 60_000;
 const SOURCES = ['{app,domain,platform,server,scripts}/**/*.{ts,tsx,css}', '*.ts', 'package-lock.json'];
 
 /** Builds what is missing; of several processes one builds, and the others wait for it. */
-export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
+export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
   const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
   if (!isBuilt())
     await alone(async () => {
-      if (!isBuilt()) await build(say);
+      if (!isBuilt()) await build(log);
     });
 }
 
@@ -39,12 +39,12 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function build(say: (line: string) => void): Promise<void> {
-  say('Drawing fonts and pictures…');
+async function build(writeLine: (line: string) => void): Promise<void> {
+  writeLine('Drawing fonts and pictures…');
   // Loaded here, because starting a built site must not load the drawing tools.
   const { drawAll } = await import('./draw/index.ts');
   await drawAll();
-  say('Building the site…');
+  writeLine('Building the site…');
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
     'bin.cjs',
@@ -55,7 +55,7 @@ async function build(say: (line: string) => void): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) throw new Error('The build failed; the lines above say why.');
-  say('Compressing…');
+  writeLine('Compressing…');
   await compressAssets(ROOT);
   compileSite();
   writeFileSync(STAMP, sourcesHash());

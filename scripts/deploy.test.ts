@@ -73,9 +73,9 @@ test('systemd starts the site again however often it fails, and ends one that ha
 });
 
 test('the command of a release names all commands to someone who asks for another', () => {
-  const asked = spawnSync('sh', [join(deploy, 'kindlewick'), 'nonsense'], { encoding: 'utf8' });
-  expect(asked.status).toBe(64);
-  for (const command of COMMANDS) expect(asked.stderr).toContain(command);
+  const result = spawnSync('sh', [join(deploy, 'kindlewick'), 'nonsense'], { encoding: 'utf8' });
+  expect(result.status).toBe(64);
+  for (const command of COMMANDS) expect(result.stderr).toContain(command);
 });
 
 test('the socket that systemd holds is at the address that the settings name', () => {
@@ -102,8 +102,8 @@ describe('update.sh', () => {
     );
     chmodSync(join(folder, 'bin/kindlewick'), 0o755);
   };
-  const update = (given: string, tries = '1') =>
-    spawnSync('sh', [join(deploy, 'update.sh'), given], {
+  const update = (version: string, tries = '1') =>
+    spawnSync('sh', [join(deploy, 'update.sh'), version], {
       encoding: 'utf8',
       env: {
         PATH: process.env.PATH,

@@ -8,7 +8,7 @@ import { drawAll } from './draw/index.ts';
 const config = readConfig(process.env);
 await drawAll();
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-const { createRequestHandler, openServices, originOf, pathsThatStayOpen } = (await vite.ssrLoadModule(
+const { createRequestHandler, openServices, originOf, longLivedPaths } = (await vite.ssrLoadModule(
   '/start.ts',
 )) as typeof import('#start.ts');
 const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('#server/app.ts');
@@ -24,9 +24,9 @@ const app = createApp({
     return createRequestHandler(build as import('react-router').ServerBuild, 'development')(request, context);
   },
   // Nothing is cached, so that no change hides behind a cached page.
-  pages: { revision: () => 0, find: () => undefined, keep: async () => undefined, forShared: () => [] },
+  pages: { revision: () => 0, find: () => undefined, store: async () => undefined, forShared: () => [] },
   wake: opened.content.wake,
-  staysOpen: pathsThatStayOpen(routes),
+  staysOpen: longLivedPaths(routes),
   inDevelopment: true,
   publicOrigin: config.publicOrigin,
   trustedProxies: config.trustedProxies,

@@ -44,8 +44,8 @@ describe('npm run doctor', () => {
       env: { ...bareEnvironment(), DATA_DIR: dataDir, NODE_OPTIONS: OFFLINE, ...env },
     });
     const code = new Promise((resolve) => child.once('exit', resolve));
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    return { code: await code, said, complained };
+    const [output, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: await code, said: output, complained };
   }
 
   test('says what to fix on a new site, ends with 1, and writes one row of its own', async () => {
@@ -54,10 +54,10 @@ describe('npm run doctor', () => {
     const settings = () =>
       database.db.selectFrom('settings').selectAll().where('key', '<>', 'last-write').execute();
     const before = await settings();
-    const { code, said } = await doctor();
+    const { code, said: output } = await doctor();
     expect(code).toBe(1);
-    expect(said).toMatch(/^FIX {6}Address of the site\n.*\n.*-> Set PUBLIC_ORIGIN/m);
-    expect(said).toMatch(/\n\d+ things to fix\.\n$/);
+    expect(output).toMatch(/^FIX {6}Address of the site\n.*\n.*-> Set PUBLIC_ORIGIN/m);
+    expect(output).toMatch(/\n\d+ things to fix\.\n$/);
     expect(await settings()).toEqual(before);
     await database.close();
   });
@@ -72,16 +72,16 @@ describe('npm run doctor', () => {
     expect(id).toBeTruthy();
     const note = { where: 'the NAS', on: new Date().toISOString().slice(0, 10), by: 'Mina' };
     await startTexting(database, SECRET, { on_call: '07700 900982' });
-    await writeNote(database, { what: 'copied', note, now: Date.now() });
+    await writeNote(database, { noteKey: 'copied', note, now: Date.now() });
     await database.close();
-    const { code, said } = await doctor({
+    const { code, said: output } = await doctor({
       PUBLIC_ORIGIN: 'https://www.care.example',
       TRUSTED_PROXIES: '10.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1',
     });
-    expect(said).not.toContain('FIX ');
-    expect(said).toContain('unknown  HTTPS and its certificate');
-    expect(said).toMatch(/Nothing to fix\.\n$/);
+    expect(output).not.toContain('FIX ');
+    expect(output).toContain('unknown  HTTPS and its certificate');
+    expect(output).toMatch(/Nothing to fix\.\n$/);
     expect(code).toBe(0);
   });
 

@@ -50,9 +50,9 @@ function report(findings: Findings): string {
   const lines = CHECK_GROUPS.flatMap(({ title, checks }) => [
     '',
     title,
-    ...checks.flatMap(({ id, title: asked }) => {
+    ...checks.flatMap(({ id, title: checkTitle }) => {
       const found = findings[id];
-      return found ? linesOf(asked, found) : [];
+      return found ? linesOf(checkTitle, found) : [];
     }),
   ]);
   const count = Object.values(findings).filter(({ state }) => state === 'fix').length;

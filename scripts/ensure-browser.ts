@@ -31,10 +31,10 @@ type Way = { tries: string; find(): Promise<string[]> };
 /** Finds or installs a Chromium: see the order of `ways`. @throws if every way failed, with what to install */
 export async function ensureBrowser(): Promise<string> {
   for (const way of ways()) {
-    say(way.tries);
+    writeLine(way.tries);
     for (const path of await attempt(way)) {
       if (await starts(path)) {
-        say(`using ${path}`);
+        writeLine(`using ${path}`);
         return path;
       }
     }
@@ -61,7 +61,7 @@ export async function starts(path: string): Promise<boolean> {
       await browser.close();
     }
   } catch (error) {
-    say(`${path} does not start (${firstLine(error)})`);
+    writeLine(`${path} does not start (${firstLine(error)})`);
     return false;
   }
 }
@@ -86,7 +86,7 @@ async function attempt(way: Way): Promise<string[]> {
   try {
     return await way.find();
   } catch (error) {
-    say(`that did not work (${firstLine(error)})`);
+    writeLine(`that did not work (${firstLine(error)})`);
     return [];
   }
 }
@@ -190,8 +190,8 @@ async function run(program: string, args: string[], env: Record<string, string> 
       child.once('error', reject);
       child.once('close', (code, signal) => {
         const lines = printed.trim().split('\n');
-        const told = lines.find((line) => /error|fail/i.test(line)) ?? lines.at(-1);
-        const why = signal ? `it was ended, after ${FETCH_TIMEOUT_MS / 60_000} minutes at most` : told;
+        const lastLine = lines.find((line) => /error|fail/i.test(line)) ?? lines.at(-1);
+        const why = signal ? `it was ended, after ${FETCH_TIMEOUT_MS / 60_000} minutes at most` : lastLine;
         if (code === 0) resolve();
         else reject(new Error(why || `exit code ${code}`));
       });
@@ -213,7 +213,7 @@ function firstLine(error: unknown): string {
 }
 
 /** Prints to stderr: stdout holds only the path. */
-function say(line: string): void {
+function writeLine(line: string): void {
   process.stderr.write(`Browser: ${line}\n`);
 }
 

@@ -15,7 +15,7 @@ function sum(of: readonly MeasuredFile[], count: (file: MeasuredFile) => number)
   return of.reduce((total, file) => total + count(file), 0);
 }
 
-function countWords(path: string): number {
+function formatCount(path: string): number {
   return readFileSync(join(folder, path), 'utf8').split(/\s+/).filter(Boolean).length;
 }
 
@@ -53,7 +53,7 @@ const rows: [string, string][] = [
   ['decisions', `${globSync('docs/decisions/0*.md', { cwd: folder }).length}`],
   ...['README.md', 'ARCHITECTURE.md'].map((path): [string, string] => [
     `words of ${path}`,
-    `${countWords(path)}`,
+    `${formatCount(path)}`,
   ]),
   ['words to avoid', `${total(english.names)} in names, ${total(english.text)} in comments and documents`],
 ];

@@ -7,7 +7,7 @@ import { unguardedReaders } from './need-to-know.ts';
 /** Those that need no one’s access, by the reason. */
 const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
   'The person who wrote has a key: a PIN, a link or a sealed address.': [
-    'cases/replies/helped.server.ts sayWhetherHelped',
+    'cases/replies/helped.server.ts recordWhetherHelped',
     'cases/verbs/confirmation.server.ts openConfirmation',
     'conversation/enter.server.ts enter',
     'conversation/link.server.ts askForLink',
@@ -23,7 +23,7 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
   ],
   'It gives what is published, or a number.': [
     'cases/list/for-programs.server.ts positionNow',
-    'reviews/shown.server.ts shownReviews',
+    'reviews/shown.server.ts visibleReviews',
     'seo/empty-pages.server.ts emptyPages',
     'seo/sitemap.server.ts readSitemap',
     'statistics/answered-in-time.server.ts answeredInTime',

@@ -68,8 +68,8 @@ function archive(): void {
 
 /** Lists every package for vulnerability scanners, including development ones, marked as such: some are bundled. */
 function listOfPackages(): string {
-  const said = run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
-  const sbom = JSON.parse(said);
+  const output = run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
+  const sbom = JSON.parse(output);
   sbom.metadata.component.name = readManifest(root).name;
   // The lockfile has no registry to name as a package's location.
   for (const component of sbom.components) component.externalReferences = [];

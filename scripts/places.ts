@@ -48,9 +48,9 @@ for (const line of lines(citiesFile)) {
   const county = (counties.get(`GB.${admin1}.${admin2}`) ?? '').replaceAll(OFFICE, '').replace('St.', 'St');
   const at = { latitude: Number(latitude), longitude: Number(longitude) };
   // Foreign spellings are many and misleading; people use parts of the English name.
-  const said = others.split(',').filter((other) => other !== name && isPartOf(other, name));
+  const spellings = others.split(',').filter((other) => other !== name && isPartOf(other, name));
   const called = new Set([name, ...others.split(',')].map(plainName));
-  add({ name, ...at, population: Number(people), nation, county, spellings: new Set(said), called });
+  add({ name, ...at, population: Number(people), nation, county, spellings: new Set(spellings), called });
 }
 
 const added = new Map<string, Place>();
@@ -94,9 +94,16 @@ const names = [...new Set(places.map(({ county }) => county))].sort();
 const rows = places
   .sort((a, b) => a.name.localeCompare(b.name, 'en') || b.latitude - a.latitude)
   .map((place) => {
-    const said = [...place.spellings].sort().join(';');
+    const spellings = [...place.spellings].sort().join(';');
     const { name, nation, county, population } = place;
-    return [name, at(place), population, nation, names.indexOf(county), ...(said ? [said] : [])].join('|');
+    return [
+      name,
+      at(place),
+      population,
+      nation,
+      names.indexOf(county),
+      ...(spellings ? [spellings] : []),
+    ].join('|');
   });
 const target = new URL('../domain/places/gazetteer.json', import.meta.url);
 writeFileSync(target, `${JSON.stringify({ counties: names, places: rows, outward }, null, 2)}\n`);

@@ -25,7 +25,7 @@ test('few packages are installed in production, and no development server among 
 
 test('what the built site and the commands load is installed in production, and nothing else is', () => {
   const built = globSync('build/server/**/*.js', { cwd: root }).flatMap((path) => packagesIn(path));
-  const commands = withWhatTheyImport(COMMANDS.map((name) => `scripts/${name}.ts`)).flatMap(packagesIn);
+  const commands = withImports(COMMANDS.map((name) => `scripts/${name}.ts`)).flatMap(packagesIn);
   expect(built.length).toBeGreaterThan(0);
   // Build code is loaded only by `start`, on a site that isn't built yet.
   expect([...new Set([...built, ...commands])].sort()).toEqual(DEPENDENCIES.sort());
@@ -73,7 +73,7 @@ function importsOf(path: string): string[] {
   return imports.filter(({ value }) => value).map(({ specifier }) => specifier);
 }
 
-function withWhatTheyImport(paths: readonly string[]): string[] {
+function withImports(paths: readonly string[]): string[] {
   const found = new Set(paths);
   for (const path of found) {
     for (const specifier of importsOf(path)) {

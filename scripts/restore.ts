@@ -10,9 +10,9 @@ import { restoreBackup } from '#domain/backup/restore.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
+import { restrictToOwner } from '#platform/files/files.server.ts';
 import { claimPlace, refuseIfOwned, takeOverPlace } from '#platform/files/owner-marks.server.ts';
-import { givenSecrets, writeSecret } from '#platform/secret/secret.server.ts';
+import { secretsFromEnvironment, writeSecret } from '#platform/secret/secret.server.ts';
 import { backupPlaceOf } from '#server/open-backups.ts';
 import { openStores, ownerOf, storagePlaces } from '#server/open-stores.ts';
 import { runCommand, UsageError } from './run-command.ts';
@@ -34,12 +34,12 @@ wait under Outgoing email, Failed, until somebody sends them. Who was erased sin
 erased if the list of erasures, erasures.json, lies beside FILE.
 `;
 
-interface Asked {
+interface Arguments {
   readonly file: string;
   readonly takeOver: boolean;
 }
 
-function readArguments(args: string[]): Asked | null {
+function readArguments(args: string[]): Arguments | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [file, ...more] = positionals;
@@ -64,9 +64,9 @@ function parse(args: string[]) {
   }
 }
 
-async function run({ file, takeOver }: Asked): Promise<string> {
+async function run({ file, takeOver }: Arguments): Promise<string> {
   const config = readConfig(process.env);
-  keepToOwner(config.dataDir);
+  restrictToOwner(config.dataDir);
   if (existsSync(file)) {
     const path = resolve(file);
     return restoreFrom(path, { config, takeOver, beside: folderPlace(dirname(path)) });
@@ -96,9 +96,9 @@ async function restoreFrom(file: string, { config, takeOver, beside }: Restoring
       media,
       erasures: await erasuresIn(beside),
       takeOver,
-      secrets: config.appSecret === undefined ? null : givenSecrets(config),
+      secrets: config.appSecret === undefined ? null : secretsFromEnvironment(config),
       passphrase: config.backupPassphrase,
-      keepSecret: (secret: string) => {
+      saveSecret: (secret: string) => {
         if (config.appSecret === undefined) writeSecret(config.dataDir, secret);
       },
     };
@@ -131,6 +131,6 @@ function count(number: number): string {
 }
 
 await runCommand(async () => {
-  const asked = readArguments(process.argv.slice(2));
-  console.log(asked ? await run(asked) : HELP);
+  const options = readArguments(process.argv.slice(2));
+  console.log(options ? await run(options) : HELP);
 });

@@ -3,7 +3,7 @@ import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { refuseEmptyPlace } from '#domain/migrations/no-database.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
+import { restrictToOwner } from '#platform/files/files.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 
 export class UsageError extends OperatorError {
@@ -24,7 +24,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Updates the database first. @throws NoDatabaseError if a site with an address has none */
 export async function onDatabase<T>(config: Config, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
   await refuseEmptyPlace(config);
-  keepToOwner(config.dataDir);
+  restrictToOwner(config.dataDir);
   const open = openDatabase<Schema>(config.databaseUrl);
   try {
     await migrate(open);

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config.ts';
 import { isSecretRecorded } from '#domain/audit/chain.server.ts';
-import { verdictWords } from '#domain/audit/verdict-words.ts';
+import { verdictText } from '#domain/audit/verdict-text.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -11,7 +11,7 @@ import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.
 import { ROLES } from '#domain/staff/roles.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
-import { givenSecrets } from '#platform/secret/secret.server.ts';
+import { secretsFromEnvironment } from '#platform/secret/secret.server.ts';
 import { backupPlaceOf } from '#server/open-backups.ts';
 import { onDatabase, runCommand, UsageError } from './run-command.ts';
 
@@ -128,23 +128,23 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
 
 /** Writes nothing: the log being verified must not be sealed first. */
 async function verifyLog({ db }: OpenDatabase, config: Config): Promise<string> {
-  const secret = await ringFor(db, givenSecrets(config));
+  const secret = await ringFor(db, secretsFromEnvironment(config));
   const found = await verifyAudit(db, secret, await auditMarks(backupPlaceOf(config)));
   const isUnknown = found.entries > 0 && !(await isSecretRecorded(db));
   const verdict = isUnknown ? { ...found, fault: { what: 'end-unknown' } as const } : found;
-  if (verdict.fault === null) return verdictWords(verdict);
-  throw new BrokenLogError(verdictWords(verdict));
+  if (verdict.fault === null) return verdictText(verdict);
+  throw new BrokenLogError(verdictText(verdict));
 }
 
 type Welcome = (token: string) => string;
 
 async function run(args: string[]): Promise<string> {
-  const asked = readArguments(args);
-  if (asked === 'help') return HELP;
+  const options = readArguments(args);
+  if (options === 'help') return HELP;
   const config = readConfig(process.env);
   return onDatabase(config, async (open) => {
-    if (asked.verb === 'verify-log') return verifyLog(open, config);
-    const { secret } = await takeSecrets(open, givenSecrets(config), systemClock());
+    if (options.verb === 'verify-log') return verifyLog(open, config);
+    const { secret } = await takeSecrets(open, secretsFromEnvironment(config), systemClock());
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const staff = createStaffAccounts({
       open,
@@ -153,8 +153,8 @@ async function run(args: string[]): Promise<string> {
       origin: () => config.publicOrigin,
     });
     const welcome: Welcome = (token) => `${origin}/welcome?token=${token}`;
-    if (asked.verb === 'remove-second-factor') return removeSecondFactor(staff, asked);
-    return (asked.verb === 'add' ? add : link)(staff, asked, welcome);
+    if (options.verb === 'remove-second-factor') return removeSecondFactor(staff, options);
+    return (options.verb === 'add' ? add : link)(staff, options, welcome);
   });
 }
 

@@ -8,14 +8,14 @@ import { root } from './tools.ts';
 /** Inside node_modules, so that `npm ci` deletes it with the packages. */
 const STAMP = join(root, 'node_modules/.cache/kindlewick/test-packages');
 
-const wanted = createHash('sha256')
+const hash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {
   console.log('Installing what checks and tests need…');
   install();
   mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, hash);
 }
 
 function install(): void {

@@ -39,8 +39,8 @@ export interface AppOptions extends Edge {
   readonly isStopping?: () => boolean;
   readonly cdn?: Config['cdn'];
   readonly clientDir?: string | undefined;
-  /** A folder whose `assets` include other versions' files, for pages open during an update (`keepAssets`). */
-  readonly keptDir?: string | undefined;
+  /** A folder whose `assets` include other versions' files, for pages open during an update (`storeAssets`). */
+  readonly storedDir?: string | undefined;
   /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
   readonly inDevelopment?: boolean;
 }
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(pathLimit(() => options.services.provider().phone));
   app.route('/', health(options.services, options.isStopping));
   if (options.clientDir) app.use(staticFiles(options.clientDir));
-  if (options.keptDir) app.use('/assets/*', staticFiles(options.keptDir));
+  if (options.storedDir) app.use('/assets/*', staticFiles(options.storedDir));
   app.use(async (_, next) => {
     await options.wake?.();
     await next();

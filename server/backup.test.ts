@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
-import { keptMessages } from '#test/kept-messages.ts';
 import { freshDatabaseUrl } from '#test/postgres.ts';
 import { runScript } from '#test/run-script.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { storedMessages } from '#test/stored-messages.ts';
 import { sendEnquiry } from '#test/visitors.ts';
 
 const AT_ONCE = 8;
@@ -59,19 +59,19 @@ describe('npm run backup while visitors send', () => {
       const site = await startSite(env, { dataDir: old });
       const file = join(folder, 'one.tar');
       const { before, acknowledged } = await whileVisitorsSend(site, () => runScript('backup', [file], env));
-      await site.stop({ keepData: true });
+      await site.stop({ keepsData: true });
       expect(acknowledged.length).toBeGreaterThan(before.length + AFTER);
 
       const other = { DATA_DIR: fresh, DATABASE_URL: await urlFor(fresh) };
       await runScript('restore', [file], other);
-      const rows = await keptMessages(other.DATABASE_URL);
+      const rows = await storedMessages(other.DATABASE_URL);
       const references = new Set(rows.map(({ reference }) => reference));
       expect(before.filter((reference) => !references.has(reference))).toEqual([]);
       expect(rows.filter(({ mails }) => mails !== 2)).toEqual([]);
 
       const again = await startSite(other, { dataDir: fresh });
       expect(references.has(await submit(again.url, 0)), 'a repeat is known there too').toBe(true);
-      await again.stop({ keepData: true });
+      await again.stop({ keepsData: true });
       await rm(folder, { recursive: true, force: true });
     }, 180_000);
   }

@@ -152,8 +152,8 @@ describe('a body', () => {
         headers: { cookie, origin: `http://127.0.0.1:${port}` },
         body: Buffer.alloc(bytes),
       });
-    const taken = await send(coordinator, 1_000_000);
-    expect([taken.status, await taken.text()]).toEqual([200, '1000000']);
+    const response = await send(coordinator, 1_000_000);
+    expect([response.status, await response.text()]).toEqual([200, '1000000']);
     expect((await send(coordinator, UPLOAD_BYTES_MAX + 1)).status).toBe(413);
     expect((await send(coordinator, 1_000_000, '/contact')).status).toBe(413);
     expect((await send(viewer, 1_000_000)).status).toBe(413);

@@ -34,7 +34,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
       headers: { Origin: proxy.url, accept: 'text/html', ...(init.headers as Record<string, string>) },
     });
   const cacheOf = (answer: Response) => answer.headers.get('x-cache');
-  const askedFor = (path: string) =>
+  const requestFor = (path: string) =>
     site
       .output()
       .split('\n')
@@ -47,7 +47,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
     });
     await open.close();
   };
-  const kept = async (path: string, headers: Record<string, string> = {}) => {
+  const fetchCached = async (path: string, headers: Record<string, string> = {}) => {
     await purged();
     return eventually(async () => {
       const answer = await ask(path, { headers });
@@ -61,8 +61,8 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
     await writeProvider(open, { ...provider, name }, Date.now());
     await open.close();
   };
-  const seen = (path: string, words: string) =>
-    eventually(async () => expect(await (await ask(path)).text()).toContain(words));
+  const seen = (path: string, text: string) =>
+    eventually(async () => expect(await (await ask(path)).text()).toContain(text));
 
   beforeAll(async () => {
     port = await freePort();
@@ -76,14 +76,14 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   });
 
   test('the site is asked for a page once, and browsers are told what they are told without a cache', async () => {
-    await kept('/about');
+    await fetchCached('/about');
     // nginx logs through a pipe, so its last request may arrive last.
-    const asked = async (path: string) => {
+    const countRequests = async (path: string) => {
       await ask(path);
-      await eventually(() => expect(askedFor(path)).toBe(1));
-      return askedFor('/about');
+      await eventually(() => expect(requestFor(path)).toBe(1));
+      return requestFor('/about');
     };
-    const before = await asked('/before');
+    const before = await countRequests('/before');
     const again = await ask('/about');
     expect([again.status, cacheOf(again), again.headers.get('cache-control')]).toEqual([
       ...[200, 'HIT', 'no-cache'],
@@ -92,12 +92,12 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
     expect(again.headers.get('cache-tag')).toBeNull();
     const unchanged = await ask('/about', { headers: { 'If-None-Match': again.headers.get('etag') ?? '' } });
     expect([unchanged.status, cacheOf(unchanged)]).toEqual([304, 'HIT']);
-    expect(await asked('/after')).toBe(before);
+    expect(await countRequests('/after')).toBe(before);
   });
 
   test('each way of packing a page is kept by itself', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await kept('/faq', { 'Accept-Encoding': encoding });
+      const answer = await fetchCached('/faq', { 'Accept-Encoding': encoding });
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
       expect(await answer.text()).toContain('<!DOCTYPE html>');
     }
@@ -105,12 +105,12 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
 
   test('a change of content is seen in place of every page that is kept, in any form', async () => {
     const forms = ['br', 'gzip', 'identity'].map((encoding) => ({ 'Accept-Encoding': encoding }));
-    for (const headers of forms) await kept('/about', headers);
+    for (const headers of forms) await fetchCached('/about', headers);
     await changeName('Mill Lane Care');
     await seen('/about', 'Mill Lane Care');
     for (const headers of forms)
       expect(await (await ask('/about', { headers })).text()).toContain('Mill Lane Care');
-    await kept('/about');
+    await fetchCached('/about');
   });
 
   test('a change that staff make on the dashboard is seen, and staff and what they see pass the cache', async () => {
@@ -121,7 +121,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
       .getSetCookie()
       .map((one) => one.split(';', 1)[0])
       .join('; ');
-    await kept('/contact');
+    await fetchCached('/contact');
     const own = await ask('/contact', { headers: { cookie } });
     expect([own.status, cacheOf(own), own.headers.get('cache-control')]).toEqual([
       ...[200, 'BYPASS', 'private, no-store'],
@@ -131,11 +131,11 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
     const saved = await ask('/settings/phones', { method: 'POST', body, headers: { cookie } });
     expect(saved.status).toBeLessThan(400);
     await seen('/contact', '01632 960 777');
-    await kept('/contact');
+    await fetchCached('/contact');
   });
 
   test('what is for one person, and what was asked, is kept by nobody', async () => {
-    await kept('/faq');
+    await fetchCached('/faq');
     const sent = await ask('/contact', { method: 'POST', body: new URLSearchParams(FORM) });
     expect(sent.status).toBe(303);
     const confirmation = sent.headers.get('location') ?? '';
@@ -155,8 +155,8 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   });
 
   test('while the site is down, pages are still served, and a form says that it was not sent', async () => {
-    await kept('/about');
-    await site.stop({ keepData: true });
+    await fetchCached('/about');
+    await site.stop({ keepsData: true });
     const page = await ask('/about');
     expect([page.status, (await page.text()).includes('</html>')]).toEqual([200, true]);
     expect((await ask('/contact', { method: 'POST', body: new URLSearchParams(FORM) })).status).toBe(502);
@@ -170,7 +170,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   });
 
   test('a closed site says so, whatever was kept', async () => {
-    await kept('/about');
+    await fetchCached('/about');
     const setOpen = async (isOpen: boolean) => {
       const open = await openSiteDatabase(site.databaseUrl);
       await open.transact((trx) => writeSiteOpen(trx, isOpen, Date.now()));
@@ -179,18 +179,18 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
     await setOpen(false);
     await eventually(async () => expect((await ask('/about')).status).toBe(503));
     await setOpen(true);
-    await kept('/about');
+    await fetchCached('/about');
   });
 
   test('a cache that the site can’t purge asks again, and serves what it has while the site is down', async () => {
-    await site.stop({ keepData: true });
+    await site.stop({ keepsData: true });
     await start({});
     expect((await fetch(proxy.purgeUrl)).status).toBe(405);
     expect((await fetch(proxy.purgeUrl, { method: 'PURGE' })).status).toBe(204);
-    await kept('/about');
+    await fetchCached('/about');
     await changeName('Early Heron Care');
     await seen('/about', 'Early Heron Care');
-    await site.stop({ keepData: true });
+    await site.stop({ keepsData: true });
     await eventually(async () => {
       const page = await ask('/about');
       expect([page.status, cacheOf(page)]).toEqual([200, 'STALE']);

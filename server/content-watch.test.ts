@@ -4,8 +4,8 @@ import { addActor } from '#domain/cases/test-cases.ts';
 import type { Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
-import { writePageWords } from '#domain/seo/page-words.server.ts';
-import { NO_WORDS } from '#domain/seo/page-words.ts';
+import { writePageTexts } from '#domain/seo/page-texts.server.ts';
+import { NO_WORDS } from '#domain/seo/page-texts.ts';
 import { writeRedirect } from '#domain/seo/redirects.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -98,11 +98,11 @@ describeOnBothDatabases('published content', (open) => {
       const actor = await addActor(database);
       const draft = { from: '/old', to: '/faq', permanent: true };
       await writeRedirect(other, { id: null, draft, version: 0, actor, now: 1 });
-      const words = { ...NO_WORDS, title: 'Answers' };
-      await writePageWords(other, { subject: '/faq', words, version: 0, actor, now: 1 });
+      const texts = { ...NO_WORDS, title: 'Answers' };
+      await writePageTexts(other, { subject: '/faq', words: texts, version: 0, actor, now: 1 });
       await eventually(() => {
         expect(watch.seo().ways.get('/old')?.to).toBe('/faq');
-        expect(watch.seo().words.get('/faq')?.title).toBe('Answers');
+        expect(watch.seo().texts.get('/faq')?.title).toBe('Answers');
       });
     } finally {
       watch.stop();

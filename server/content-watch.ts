@@ -66,7 +66,7 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
    * Grows on changes by staff, at the start of a day (prices, posts, days off), and when the answered number changes.
    */
   revision(): number;
-  /** Whether content was checked recently enough for a CDN to cache pages; see `purgeWhatIsStale`. */
+  /** Whether content was checked recently enough for a CDN to cache pages; see `purgeStale`. */
   isCurrent(): boolean;
   isAsleep(): boolean;
   wake(): Promise<void>;

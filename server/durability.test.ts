@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
-import { keptMessages } from '#test/kept-messages.ts';
 import { freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { storedMessages } from '#test/stored-messages.ts';
 import { sendEnquiry } from '#test/visitors.ts';
 
 const SUBMISSIONS = 200;
@@ -39,8 +39,8 @@ async function killInTheMiddle(databaseUrl: string, dataDir: string) {
   const again = await Promise.all(
     Array.from({ length: SUBMISSIONS }, (_, number) => sendEnquiry(restarted.url, number)),
   );
-  await restarted.stop({ keepData: true });
-  return { acknowledged, again, rows: await keptMessages(databaseUrl) };
+  await restarted.stop({ keepsData: true });
+  return { acknowledged, again, rows: await storedMessages(databaseUrl) };
 }
 
 describe('after the process is killed in the middle of 200 submissions', () => {
@@ -55,8 +55,8 @@ describe('after the process is killed in the middle of 200 submissions', () => {
       expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
       expect(acknowledged.size).toBeLessThan(SUBMISSIONS);
       for (const [number, reference] of acknowledged) {
-        const kept = rows.filter(({ message }) => message === `Message number ${number}`);
-        expect(kept).toEqual([{ message: `Message number ${number}`, reference, mails: 2 }]);
+        const matching = rows.filter(({ message }) => message === `Message number ${number}`);
+        expect(matching).toEqual([{ message: `Message number ${number}`, reference, mails: 2 }]);
         expect(again[number]?.reference, 'the repeat gets the same reference').toBe(reference);
       }
       expect(rows).toHaveLength(SUBMISSIONS);

@@ -11,7 +11,7 @@ type Replaced = Readonly<Record<string, number>>;
 export interface EarlierAssets {
   readonly clientDir: string;
   /** Outlives the build. Processes that share it serve each other's versions' files. */
-  readonly keptDir: string;
+  readonly storedDir: string;
   readonly now: number;
   readonly log: Log;
 }
@@ -21,31 +21,31 @@ export interface EarlierAssets {
  * before accepting visitors: an older process also receives requests for the new files. Errors are logged only: just
  * pages open during an update would notice.
  */
-export function keepAssets(options: EarlierAssets): void {
+export function storeAssets(options: EarlierAssets): void {
   try {
-    keep(options);
+    retainAssets(options);
   } catch (error) {
     options.log.warn({ error: nameAndPlace(error) }, 'browser files not stored for the time after an update');
   }
 }
 
-function keep({ clientDir, keptDir, now }: EarlierAssets): void {
+function retainAssets({ clientDir, storedDir, now }: EarlierAssets): void {
   const built = join(clientDir, 'assets');
-  const kept = join(keptDir, 'assets');
-  mkdirSync(kept, { recursive: true });
+  const assetsDir = join(storedDir, 'assets');
+  mkdirSync(assetsDir, { recursive: true });
   const current = new Set(readdirSync(built));
-  const stored = new Set(readdirSync(kept));
+  const stored = new Set(readdirSync(assetsDir));
   for (const name of current) {
-    if (!stored.has(name)) store(join(built, name), join(kept, name));
+    if (!stored.has(name)) store(join(built, name), join(assetsDir, name));
   }
-  const ledger = join(keptDir, 'replaced.json');
+  const ledger = join(storedDir, 'replaced.json');
   const before = readLedger(ledger);
   const replaced: Record<string, number> = {};
   for (const name of stored) {
     if (current.has(name)) continue;
     // A file that the last version still had is replaced only now, however old it is.
     const since = before[name] ?? now;
-    if (now - since >= KEPT_MS) rmSync(join(kept, name), { force: true });
+    if (now - since >= KEPT_MS) rmSync(join(assetsDir, name), { force: true });
     else replaced[name] = since;
   }
   writeWhole(ledger, (part) => writeFileSync(part, JSON.stringify(replaced)));

@@ -11,17 +11,17 @@ import { readReply } from '#domain/cases/formatting.ts';
 import { concernSchema, questionSchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import { whyPicturesStop } from '#domain/cases/picture-sign.ts';
-import { searchParts, searchWords } from '#domain/cases/search/search-words.ts';
+import { searchParts, searchTerms } from '#domain/cases/search/search-terms.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
-import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
+import { cleanInline, parseInline, partsOf } from '#domain/content/inline-markup.ts';
 import { indexDocuments, search } from '#domain/content/search.ts';
 import { isSlug, slugFrom } from '#domain/content/slug.ts';
 import { forwardIn } from '#domain/incoming/forward.ts';
 import { natureOf } from '#domain/incoming/nature.ts';
-import { saidIn } from '#domain/incoming/said.ts';
+import { messageIn } from '#domain/incoming/said.ts';
 import { ABOUT } from '#domain/page-texts/about.content.ts';
 import { ownTexts } from '#domain/page-texts/own-texts.ts';
 import { sentTexts } from '#domain/page-texts/shown.ts';
@@ -40,16 +40,16 @@ import { htmlReader } from '#platform/mail/html-text.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { takeUuencoded, textOfRtf } from '#platform/mail/old-formats.ts';
 import { withoutArmour } from '#platform/mail/protected-mail.server.ts';
-import { withoutAddresses } from '#platform/mail/smtp-trouble.ts';
+import { withoutAddresses } from '#platform/mail/smtp-failure.ts';
 import { cleanSvg } from '#platform/svg/clean.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import { growsTooFast, growthOf, requestGrowsTooFast } from '#test/growth.ts';
-import { bestEncoding } from './kept-page.ts';
-import { pathToKeep } from './page-cache.ts';
+import { pathToCache } from './page-cache.ts';
 import { canonicalOf, withQuery } from './redirects.ts';
 import { clientAddress } from './request-facts.ts';
 import { isTooLong } from './request-limits.ts';
 import { beginningOf } from './route-table.ts';
+import { bestEncoding } from './stored-page.ts';
 
 /** What makes patterns try again: repeated signs, pairs that begin and never end, and what looks like a whole. */
 const PUMPS = [
@@ -123,7 +123,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'the spelling of a path': ['/', canonicalOf],
   'the path of a redirect': ['/', normalPath],
   'the query behind a redirect': ['/a', (text) => withQuery(text, '?a=b')],
-  'the path of a kept page': ['/', pathToKeep],
+  'the path of a kept page': ['/', pathToCache],
   'the beginning of a path': ['/', (text) => beginningOf(text, new Set(['a']))],
   'the page to go back to': ['/', ownPath],
   'X-Forwarded-For': ['', (text) => addressOf('127.0.0.1', text)],
@@ -146,8 +146,8 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'an email address': ['a', isEmailAddress],
   'what one email address has in common': ['a', emailKey],
   'what one number has in common': ['0', phoneKey],
-  'the words of a line': ['', parseWords],
-  'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
+  'the words of a line': ['', parseInline],
+  'tidied words': ['', (text) => cleanInline(partsOf(parseInline(text)))],
   'a post': ['', parseMarkup],
   'a reply': ['', readReply],
   'an item of a list in a reply': ['- ', readReply],
@@ -170,7 +170,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
     (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', words: text }]),
   ],
   'a question to the search': ['', (text) => search(documents, text)],
-  'the words of a case': ['', searchWords],
+  'the words of a case': ['', searchTerms],
   'a search of the inbox': ['', searchParts],
   'the address of a post': ['a', isSlug],
   'an address from a title': ['a', slugFrom],
@@ -178,9 +178,9 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'an excerpt': ['', excerpt],
   'the name of a file': ['a', (text) => fileNameFor(text, 'text/plain')],
   'the answer of a mail server': ['550 ', withoutAddresses],
-  'what somebody says in an email': ['', saidIn],
-  'what a phone adds to an email': ['sent from my ', saidIn],
-  'what begins a quotation': ['On 1 ', saidIn],
+  'what somebody says in an email': ['', messageIn],
+  'what a phone adds to an email': ['sent from my ', messageIn],
+  'what begins a quotation': ['On 1 ', messageIn],
   'what is forwarded': ['', (text) => forwardIn({ ...emailOf(text), subject: '' })],
   'the head of what is forwarded': [
     'Begin forwarded message:\nFrom: ',

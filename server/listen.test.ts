@@ -24,13 +24,13 @@ function heldRoute() {
 
 async function untilCut(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += String(chunk);
+    received += String(chunk);
   });
   socket.on('error', () => {});
   await once(socket, 'close');
-  return said;
+  return received;
 }
 
 describe('closing', () => {
@@ -145,27 +145,27 @@ describe('a slow visitor', () => {
     }
     const slow = connect(port, '127.0.0.1', () => slow.write(slowForm('/contact').replace(': 3', ': 12')));
     const drip = setInterval(() => slow.write('b'), 100);
-    let said = '';
+    let received = '';
     slow.on('data', (chunk) => {
-      said += String(chunk);
+      received += String(chunk);
     });
     slow.on('error', () => {});
     await once(slow, 'close');
     clearInterval(drip);
-    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('gets less time for a form than for files', async () => {
     const { port } = await servers().listen({ patience: { ...PATIENCE, sendingMs: 300 } });
     const files = connect(port, '127.0.0.1', () => files.write(slowForm('/media/upload')));
-    let said = '';
+    let received = '';
     files.on('data', (chunk) => {
-      said += String(chunk);
+      received += String(chunk);
     });
     expect(await untilCut(port, slowForm('/contact'))).toMatch(/^HTTP\/1\.1 408 /);
     files.write('bc');
     await once(files, 'close');
-    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('who takes nothing of an answer does not hold it', async () => {

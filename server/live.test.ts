@@ -33,9 +33,9 @@ async function signIn(): Promise<string> {
 
 async function listen(cookie: string) {
   const seen = { status: 0, headers: {} as Record<string, unknown>, text: '', over: false };
-  const asked = request(`${site.url}/events`, { headers: { cookie, 'accept-encoding': 'gzip, br' } });
-  asked.end();
-  const [answer] = await once(asked, 'response');
+  const clientRequest = request(`${site.url}/events`, { headers: { cookie, 'accept-encoding': 'gzip, br' } });
+  clientRequest.end();
+  const [answer] = await once(clientRequest, 'response');
   seen.status = answer.statusCode;
   seen.headers = answer.headers;
   answer.setEncoding('utf8');
@@ -46,7 +46,7 @@ async function listen(cookie: string) {
     seen.over = true;
   });
   answer.on('error', () => {});
-  return { seen, leave: () => asked.destroy() };
+  return { seen, leave: () => clientRequest.destroy() };
 }
 
 function write(message: string) {

@@ -40,10 +40,10 @@ describe('a path', () => {
   test('of every route has a class, and what staff see is of theirs', () => {
     for (const { path, id } of Object.values(TABLE) as { path?: string; id: string }[]) {
       if (path === undefined) continue;
-      const asked = `/${path.replaceAll(/:(\w+)\??/g, 'C-7K2M9P')}`;
-      expect(ROUTE_CLASSES).toContain(classOf(asked));
+      const examplePath = `/${path.replaceAll(/:(\w+)\??/g, 'C-7K2M9P')}`;
+      expect(ROUTE_CLASSES).toContain(classOf(examplePath));
       if (id.startsWith('staff/') && !/\.\w+$/.test(path))
-        expect([asked, classOf(asked)]).toEqual([asked, 'staff']);
+        expect([examplePath, classOf(examplePath)]).toEqual([examplePath, 'staff']);
     }
   });
 

@@ -66,13 +66,13 @@ describe('a new site, of which nobody has entered anything,', () => {
   );
 
   test('says nothing made up on any page, to people or to search engines', () => {
-    const said = [...pages].flatMap(([path, html]) => {
+    const statements = [...pages].flatMap(([path, html]) => {
       const found = MADE_UP.exec(visible(html));
       return found
         ? [`${path}: …${visible(html).slice(Math.max(0, found.index - 60), found.index + 60)}…`]
         : [];
     });
-    expect(said).toEqual([]);
+    expect(statements).toEqual([]);
   });
 
   test('leaves no gap where a fact is missing', () => {
@@ -99,13 +99,13 @@ describe('a new site, of which nobody has entered anything,', () => {
   test('promises no free talk, number of meetings, length of visits, regular carers or hours of a line', () => {
     const promise =
       /(?:consultation|talk|meeting) is free|free (?:first|consultation)|costs nothing|30.minute|two meetings|second (?:meeting|visit)|met us twice|meet twice|regular (?:carer|worker)|same few|someone you know|day or night|24 hours, every day|on.call|near where you live|live, so that we can plan/i;
-    const said = [...pages].flatMap(([path, html]) => {
+    const statements = [...pages].flatMap(([path, html]) => {
       const found = promise.exec(visible(html));
       return found
         ? [`${path}: …${visible(html).slice(Math.max(0, found.index - 60), found.index + 60)}…`]
         : [];
     });
-    expect(said).toEqual([]);
+    expect(statements).toEqual([]);
   });
 
   test('lists the ways to complain as a sentence', () => {
@@ -135,15 +135,15 @@ function visible(html: string): string {
   const linked = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, data]) => data,
   );
-  const told = [...html.matchAll(/(?:alt|content|aria-label|title|placeholder)="([^"]*)"/g)].map(
+  const attributeTexts = [...html.matchAll(/(?:alt|content|aria-label|title|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
-  const words = html
+  const wording = html
     // The job application's towns are fixed by the specification.
     .replace(/<(script|style|svg|select)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, '');
-  return [words, ...told, ...linked].join(' ').replace(/\s+/g, ' ').replaceAll('&#x27;', '’');
+  return [wording, ...attributeTexts, ...linked].join(' ').replace(/\s+/g, ' ').replaceAll('&#x27;', '’');
 }
 
 function body(html: string): string {

@@ -9,7 +9,7 @@ import { freePort } from '#test/free-port.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 import { openSiteDatabase } from '#test/site-database.ts';
-import { pathsThatStayOpen } from './not-open.ts';
+import { longLivedPaths } from './not-open.ts';
 
 const BUILD_MS = 240_000;
 const MANAGER = { name: 'Morgan Hale', email: 'morgan@office.example', password: 'seven quiet otters swim' };
@@ -19,8 +19,8 @@ test('on a closed site, the routes of staff and few others are answered', () => 
   const table: Record<string, { id: string; path: string | undefined; parentId: string | undefined }> = {};
   const staffs: string[] = [];
   const add = (entries: readonly RouteConfigEntry[], parentId?: string, isStaffs = false) => {
-    for (const { id: given, file, path, children = [] } of entries) {
-      const id = given ?? file.replace(/\.tsx?$/, '');
+    for (const { id: routeId, file, path, children = [] } of entries) {
+      const id = routeId ?? file.replace(/\.tsx?$/, '');
       const isTheirs = isStaffs || /^(staff|public\/sign-in|public\/welcome)\//.test(file);
       table[id] = { id, path, parentId };
       if (path !== undefined && isTheirs) staffs.push(path);
@@ -28,7 +28,7 @@ test('on a closed site, the routes of staff and few others are answered', () => 
     }
   };
   add(routes);
-  const staysOpen = pathsThatStayOpen(table as unknown as ServerBuild['routes']);
+  const staysOpen = longLivedPaths(table as unknown as ServerBuild['routes']);
   const example = (path: string) => `/${path.replace(/:\w+\??/g, 'abc').replace('*', 'no-such-page')}`;
   const answered = Object.values(table).flatMap(({ path = '' }) => (staysOpen(example(path)) ? [path] : []));
   const icons = ['apple-touch-icon.png', 'email-logo.png', 'favicon.ico', 'icon.svg'];
@@ -138,8 +138,8 @@ describe('a site that nobody has opened yet', () => {
         for (const init of [{}, { headers }, {}]) {
           const answer = await ask(path, init);
           expect(answer.status, path).toBe('headers' in init ? 200 : status);
-          const said = (await answer.text()).includes('only staff see this');
-          if (!path.endsWith('.xml')) expect(said, path).toBe('headers' in init && status === 503);
+          const isVisible = (await answer.text()).includes('only staff see this');
+          if (!path.endsWith('.xml')) expect(isVisible, path).toBe('headers' in init && status === 503);
         }
       }
     }

@@ -39,7 +39,7 @@ async function isStaff({ staff }: Services, cookie: string | undefined): Promise
 
 type Routes = ServerBuild['routes'];
 
-export function pathsThatStayOpen(routes: Routes): (path: string) => boolean {
+export function longLivedPaths(routes: Routes): (path: string) => boolean {
   const isStaffs = (id: string | undefined): boolean =>
     id !== undefined && (STAYS_OPEN.test(id) || isStaffs(routes[id]?.parentId));
   const patterns = Object.values(routes).flatMap((route) =>

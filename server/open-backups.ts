@@ -21,7 +21,7 @@ export function openBackups(
   const elsewhere = backupCopyPlace
     ? {
         archive: archiveAt(backupCopyPlace, demands.get('BACKUP_COPY_URL')),
-        place: wordsOf(backupCopyPlace),
+        place: textOf(backupCopyPlace),
       }
     : null;
   const place = backupPlaceOf(config, demands.get('BACKUP_URL'));
@@ -32,7 +32,7 @@ export function openBackups(
 export function backupPlaceOf({ backupPlace, backupDir }: Config, demand?: Demand): BackupPlace {
   if (!backupPlace) return folderPlace(backupDir);
   const folder = join(backupDir, 'on-their-way');
-  return storagePlace({ archive: archiveAt(backupPlace, demand), words: wordsOf(backupPlace), folder });
+  return storagePlace({ archive: archiveAt(backupPlace, demand), text: textOf(backupPlace), folder });
 }
 
 function archiveAt(place: S3Place, demand: Demand | undefined) {
@@ -41,6 +41,6 @@ function archiveAt(place: S3Place, demand: Demand | undefined) {
 }
 
 /** Leaves out its keys, which no screen shows. */
-function wordsOf({ endpoint, bucket, prefix }: S3Place): string {
+function textOf({ endpoint, bucket, prefix }: S3Place): string {
   return [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
 }

@@ -6,7 +6,7 @@ import { accountMailServer } from '#domain/mail-account/send.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { missingForMail } from '#domain/outbox/may-leave.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
-import { proofMailEnded } from '#domain/proof/mail.server.ts';
+import { deliveryCheckEnded } from '#domain/proof/mail.server.ts';
 import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
@@ -62,5 +62,5 @@ export function openOutbox(config: Config, parts: OutboxParts) {
 
 const mailEnded: OnEnd = (trx, mail, end) => {
   if (mail.template === 'staff-link') return linkMailEnded(trx, mail, end);
-  return mail.template === 'proof' ? proofMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);
+  return mail.template === 'proof' ? deliveryCheckEnded(trx, mail, end) : caseMailEnded(trx, mail, end);
 };

@@ -1,6 +1,6 @@
 import { PROOF_FIELD } from '#app/forms/delivery-proof.server.ts';
 import type { Config } from '#config.ts';
-import type { PostProof } from '#domain/proof/prove.server.ts';
+import type { PostDeliveryCheck } from '#domain/proof/prove.server.ts';
 import { type AskSite, askSite } from '#platform/web/ask-site.server.ts';
 
 /** Number and address are unassigned (Ofcom's numbers for drama, RFC 2606). */
@@ -20,7 +20,7 @@ interface Posting {
 }
 
 /** Sends the delivery check through the public contact form, or else to this process directly. */
-export function proofPoster({ askSite, publicOrigin, inside }: Posting): PostProof {
+export function deliveryCheckPoster({ askSite, publicOrigin, inside }: Posting): PostDeliveryCheck {
   return async (mark) => {
     for (const origin of [publicOrigin, inside()]) {
       if (!origin) continue;
@@ -35,7 +35,7 @@ export function proofPoster({ askSite, publicOrigin, inside }: Posting): PostPro
 export function openProofs({ publicOrigin, host }: Config) {
   let own: string | null = null;
   return {
-    post: proofPoster({ askSite, publicOrigin, inside: () => own }),
+    post: deliveryCheckPoster({ askSite, publicOrigin, inside: () => own }),
     listensAt(port: number) {
       own = `http://${insideOf(host)}:${port}`;
     },

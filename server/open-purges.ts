@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
+import { purgeStale } from '#domain/cdn/purge.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { sendPurge } from '#platform/cdn/send-purge.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -25,7 +25,7 @@ class NotPurgedError extends Error {
 /** Does nothing without `CDN_PURGE_URL`. */
 export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, build }: Parts): Purges {
   const calls = cdn?.places.map(({ callFor }) => callFor(cdn.tag)) ?? [];
-  let shown: string | undefined;
+  let lastVersion: string | undefined;
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = calls.length === 0;
@@ -38,8 +38,8 @@ export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, bui
   }
 
   async function round(): Promise<void> {
-    if (stopped || shown === undefined) return;
-    const { nextAt, error } = await purgeWhatIsStale({ open, clock, version: `${build} ${shown}`, purge });
+    if (stopped || lastVersion === undefined) return;
+    const { nextAt, error } = await purgeStale({ open, clock, version: `${build} ${lastVersion}`, purge });
     clearTimeout(timer);
     if (nextAt !== null && !stopped) timer = setTimeout(nudge, Math.max(0, nextAt - clock())).unref();
     if (error) throw new NotPurgedError(error);
@@ -62,7 +62,7 @@ export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, bui
     watching: {
       staysAwake: cdn !== undefined,
       onChange(version) {
-        shown = version;
+        lastVersion = version;
         nudge();
       },
     },

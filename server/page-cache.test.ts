@@ -59,8 +59,8 @@ describe('a kept page', () => {
     expect(new Set(tags).size).toBe(3);
     for (const [i, accepts] of encodings.entries()) {
       for (const [j, tag = ''] of tags.entries()) {
-        for (const said of [tag, `W/${tag}`, `"other", ${tag}`]) {
-          const answer = await get(port, '/about', { 'Accept-Encoding': accepts, 'If-None-Match': said });
+        for (const etag of [tag, `W/${tag}`, `"other", ${tag}`]) {
+          const answer = await get(port, '/about', { 'Accept-Encoding': accepts, 'If-None-Match': etag });
           expect(answer.status).toBe(i === j ? 304 : 200);
           if (i !== j) continue;
           expect(answer.body).toBe('');

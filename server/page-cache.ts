@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { namesSession } from '#domain/staff/session-cookie.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
-import { answer, type CachedPage, finish } from './kept-page.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { requestId } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
+import { answer, type CachedPage, finish } from './stored-page.ts';
 
 /** Far more than all pages of a large site; the least recently used goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
@@ -17,7 +17,7 @@ export interface PageCache {
   /** Read before rendering, so that a change during rendering makes the page stale. */
   revision(): number;
   find(path: string): CachedPage | undefined;
-  keep(path: string, response: Response, revision: number): Promise<CachedPage | undefined>;
+  store(path: string, response: Response, revision: number): Promise<CachedPage | undefined>;
   forShared(page: CachedPage): readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function createPageCache(
       page.usedAt = ++clock;
       return page;
     },
-    async keep(path, response, rendered) {
+    async store(path, response, rendered) {
       if (response.headers.has('Content-Encoding')) return undefined;
       const page = await finish(response, rendered, fixedHeaders);
       drop(path);
@@ -78,7 +78,7 @@ export function serveCached(
 ): boolean {
   const { method = '', url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = pathToKeep(url);
+  const path = pathToCache(url);
   const page = path === null ? undefined : pages.find(path);
   if (!page || path === null) return false;
   const { rawHeaders } = request;
@@ -103,14 +103,14 @@ function rawHeader(raw: readonly string[], name: string): string | undefined {
 }
 
 /** Returns the cache path of a request, or null if its query matters. */
-export function pathToKeep(url: string): string | null {
+export function pathToCache(url: string): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   if (query === -1) return path;
-  const asked = new URLSearchParams(url.slice(query));
+  const params = new URLSearchParams(url.slice(query));
   // React Router requests single loaders by `_routes`; that response, and a search's, are not the cached page.
-  if (ASKED.some((name) => asked.has(name)) || asked.has(PREVIEWED)) return null;
-  return path.endsWith('.data') && asked.has('_routes') ? null : path;
+  if (ASKED.some((name) => params.has(name)) || params.has(PREVIEWED)) return null;
+  return path.endsWith('.data') && params.has('_routes') ? null : path;
 }
 
 /** Matches addresses as our links spell them. The router takes other spellings too, but too many to cache. */
@@ -121,7 +121,7 @@ export function pageCache(pages: PageCache) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { method } = c.req;
     const url = new URL(c.req.url);
-    const path = method === 'GET' || method === 'HEAD' ? pathToKeep(url.pathname + url.search) : null;
+    const path = method === 'GET' || method === 'HEAD' ? pathToCache(url.pathname + url.search) : null;
     const { isPreview, viewer } = c.get('facts');
     if (path === null || isPreview || viewer || !OWN_SPELLING.test(path)) {
       await next();
@@ -143,15 +143,15 @@ export function pageCache(pages: PageCache) {
     const shares = waits && method === 'GET';
     const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
     if (shares) rendering.set(key, promise);
-    let kept: CachedPage | undefined;
+    let cached: CachedPage | undefined;
     try {
       await next();
-      if (c.get('keep') && method === 'GET') kept = await pages.keep(path, c.res.clone(), revision);
+      if (c.get('keep') && method === 'GET') cached = await pages.store(path, c.res.clone(), revision);
     } finally {
       if (shares) rendering.delete(key);
-      resolve(kept);
+      resolve(cached);
     }
-    if (kept) c.res = send(kept);
+    if (cached) c.res = send(cached);
     return undefined;
 
     function send(page: CachedPage): Response {

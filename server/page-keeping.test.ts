@@ -23,10 +23,10 @@ describe('simultaneous requests', () => {
   test('for one page render it once', async () => {
     const { answer, release } = heldPage();
     const { app, rendered } = servers({ routes: { '/about': answer } });
-    const asked = Array.from({ length: 50 }, (_, i) => app.request(`/about?visitor=${i}`));
+    const pending = Array.from({ length: 50 }, (_, i) => app.request(`/about?visitor=${i}`));
     await settle();
     release();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(pending);
     expect(rendered).toHaveLength(1);
     expect(new Set(await Promise.all(answers.map((one) => one.text())))).toEqual(new Set(['page']));
     expect(new Set(answers.map((one) => one.headers.get('etag'))).size).toBe(1);
@@ -37,10 +37,10 @@ describe('simultaneous requests', () => {
     const { app, rendered } = servers({ routes: { '/about': answer } });
     const head = app.request('/about', { method: 'HEAD' });
     await settle();
-    const asked = Array.from({ length: 20 }, () => app.request('/about'));
+    const pending = Array.from({ length: 20 }, () => app.request('/about'));
     await settle();
     release();
-    await Promise.all([head, ...asked]);
+    await Promise.all([head, ...pending]);
     expect(rendered).toHaveLength(2);
   });
 
@@ -63,11 +63,11 @@ describe('simultaneous requests', () => {
   test('of staff do not wait for each other', async () => {
     const { answer, release } = heldPage();
     const { app, rendered } = servers({ routes: { '/dashboard': answer } });
-    const asked = [1, 2, 3].map(() => app.request('/dashboard', { headers: { Cookie: 'a=b' } }));
+    const pending = [1, 2, 3].map(() => app.request('/dashboard', { headers: { Cookie: 'a=b' } }));
     await settle();
     expect(rendered).toHaveLength(3);
     release();
-    await Promise.all(asked);
+    await Promise.all(pending);
   });
 });
 
@@ -126,8 +126,8 @@ describe('nothing is kept of', () => {
 
   test('a page that one of its parts takes back', async () => {
     const answer: Answer = (_, context) => {
-      context.get(keepingContext).keep = true;
-      context.get(keepingContext).keep = false;
+      context.get(keepingContext).mayCache = true;
+      context.get(keepingContext).mayCache = false;
       return new Response('one visitor’s confirmation');
     };
     expect(await twice(answer)).toBe(2);

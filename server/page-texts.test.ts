@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
-import { plainWords } from '#domain/content/blocks.ts';
+import { plainText } from '#domain/content/blocks.ts';
 import { ORDER, type OwnTexts, ownTexts } from '#domain/page-texts/own-texts.ts';
 import { type PageText, type TextField, textsOf } from '#domain/page-texts/page-text.ts';
 import { PAGE_TEXTS } from '#domain/page-texts/page-texts.ts';
@@ -45,17 +45,17 @@ test('the home page has its sections in the order of the office', async () => {
 
 function missing(page: PageText, own: OwnTexts, html: string): readonly string[] {
   const texts = textsOf(page, sentTexts(page, own, { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }));
-  return Object.entries(texts).flatMap(([key, shown]) =>
-    key === UNDRAWN || saidIn(shown).every((words) => html.includes(squeezed(words))) ? [] : [key],
+  return Object.entries(texts).flatMap(([key, text]) =>
+    key === UNDRAWN || messageIn(text).every((wording) => html.includes(squeezed(wording))) ? [] : [key],
   );
 }
 
-function saidIn(shown: ReturnType<typeof textsOf>[string]): readonly string[] {
-  if (typeof shown === 'string') return [shown];
-  return shown.flatMap((part) =>
+function messageIn(content: ReturnType<typeof textsOf>[string]): readonly string[] {
+  if (typeof content === 'string') return [content];
+  return content.flatMap((part) =>
     'lines' in part
-      ? [part.name, ...part.lines.map((words) => plainWords([{ kind: 'paragraph', words }]))]
-      : [plainWords([part])],
+      ? [part.name, ...part.lines.map((text) => plainText([{ kind: 'paragraph', words: text }]))]
+      : [plainText([part])],
   );
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { keptMessages } from '#test/kept-messages.ts';
 import { PGBOUNCER, type Pooler, startPgbouncer } from '#test/pgbouncer.ts';
 import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { storedMessages } from '#test/stored-messages.ts';
 import { sendEnquiry } from '#test/visitors.ts';
 
 const BUILD_MS = 240_000;
@@ -33,6 +33,6 @@ describe.skipIf(PGBOUNCER === undefined)('two processes behind one PgBouncer in 
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: MESSAGES }, () => 303));
-    expect(await keptMessages(direct)).toHaveLength(MESSAGES);
+    expect(await storedMessages(direct)).toHaveLength(MESSAGES);
   });
 });

@@ -10,9 +10,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { saveMailbox } from '#domain/incoming/mailbox.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
-import { proofMailEnded } from '#domain/proof/mail.server.ts';
+import { deliveryCheckEnded } from '#domain/proof/mail.server.ts';
 import { markOf } from '#domain/proof/marks.ts';
-import { proofState } from '#domain/proof/state.server.ts';
+import { deliveryCheckState } from '#domain/proof/state.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { startTexting } from '#domain/text-messages/test-texting.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
@@ -29,7 +29,7 @@ import { silentLog } from '#test/outbox.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
-import { proofPoster } from './open-proofs.ts';
+import { deliveryCheckPoster } from './open-proofs.ts';
 import { createPageCache } from './page-cache.ts';
 import { proveOrAlarm } from './prove.ts';
 import { securityHeaderList } from './security-headers.ts';
@@ -51,8 +51,8 @@ async function office(open: OpenDatabase) {
   let now = MORNING;
   const texts: string[] = [];
   const sender = {
-    async send(_: SmsApi, { words }: { readonly words: string }) {
-      texts.push(words);
+    async send(_: SmsApi, { words: text }: { readonly words: string }) {
+      texts.push(text);
       return { id: null };
     },
   };
@@ -81,7 +81,7 @@ async function office(open: OpenDatabase) {
     () => mailServer.close(),
   );
   const address = `http://127.0.0.1:${site.port}`;
-  const postProof = proofPoster({ askSite, publicOrigin: undefined, inside: () => address });
+  const postDeliveryCheck = deliveryCheckPoster({ askSite, publicOrigin: undefined, inside: () => address });
   const compose = createCompose({
     ...composingOf(open.db),
     provider: () => PROVIDER,
@@ -95,14 +95,14 @@ async function office(open: OpenDatabase) {
     at: (time: string) => {
       now = Date.parse(`${DAY}T${time}:00Z`);
     },
-    minute: () => proveOrAlarm({ ...services, postProof }),
+    minute: () => proveOrAlarm({ ...services, postDeliveryCheck }),
     deliver: () =>
       deliverDueMails(open, {
         ...{ mailServer, compose, log: silentLog, clock: () => now },
         onEnd: async (trx, mail, end) =>
-          mail.template === 'proof' ? proofMailEnded(trx, mail, end) : undefined,
+          mail.template === 'proof' ? deliveryCheckEnded(trx, mail, end) : undefined,
       }),
-    state: (comesIn: boolean) => proofState(open.db, { opening: PROVIDER.opening, now, comesIn }),
+    state: (comesIn: boolean) => deliveryCheckState(open.db, { opening: PROVIDER.opening, now, comesIn }),
   };
 }
 
@@ -128,7 +128,7 @@ async function readMailboxOf(open: OpenDatabase, services: Services) {
     imap,
     read() {
       worker = startMailboxWorker({
-        ...{ open, secret, log: silentLog, clock: services.clock, onTaken: () => {}, allowsPlain: true },
+        ...{ open, secret, log: silentLog, clock: services.clock, onReceived: () => {}, allowsPlain: true },
         taking: () => ({ files: openFiles(folder), provider: PROVIDER, targets: targets() }),
       });
     },
@@ -212,23 +212,23 @@ describeOnBothDatabases('each morning', (opening) => {
     const open = await opening();
     const { services } = await office(open);
     let posted = 0;
-    const postProof = async () => {
+    const postDeliveryCheck = async () => {
       posted += 1;
       return null;
     };
-    await proveOrAlarm({ ...services, postProof, isOpen: () => false });
-    await proveOrAlarm({ ...services, postProof, outbox: { ...services.outbox, sends: false } });
+    await proveOrAlarm({ ...services, postDeliveryCheck, isOpen: () => false });
+    await proveOrAlarm({ ...services, postDeliveryCheck, outbox: { ...services.outbox, sends: false } });
     expect(posted).toBe(0);
-    await proveOrAlarm({ ...services, postProof });
+    await proveOrAlarm({ ...services, postDeliveryCheck });
     expect(posted).toBe(1);
   });
 });
 
 test('where the public address can’t be reached, the message goes to the process itself', async () => {
-  const asked: string[] = [];
-  const post = proofPoster({
+  const requests: string[] = [];
+  const post = deliveryCheckPoster({
     askSite: async (address) => {
-      asked.push(address);
+      requests.push(address);
       const isInside = address.startsWith('http://127.0.0.1');
       const answer = {
         outcome: 'answered',
@@ -243,5 +243,5 @@ test('where the public address can’t be reached, the message goes to the proce
     inside: () => 'http://127.0.0.1:3000',
   });
   expect(await post('mark')).toBeNull();
-  expect(asked).toEqual(['https://www.care.example/contact', 'http://127.0.0.1:3000/contact']);
+  expect(requests).toEqual(['https://www.care.example/contact', 'http://127.0.0.1:3000/contact']);
 });

@@ -1,21 +1,32 @@
 import type { Services } from '#app/context.ts';
 import { emailComesIn } from '#domain/incoming/mailbox.server.ts';
 import { alarmOfSilence } from '#domain/proof/alarm.server.ts';
-import { type PostProof, proveDelivery } from '#domain/proof/prove.server.ts';
+import { type PostDeliveryCheck, proveDelivery } from '#domain/proof/prove.server.ts';
 import { readReach } from '#domain/proof/reach.server.ts';
 import { textAlarm } from '#domain/proof/text-alarm.server.ts';
 
-export interface ProofParts
+export interface DeliveryCheckDeps
   extends Pick<
     Services,
     'open' | 'secret' | 'clock' | 'log' | 'provider' | 'outbox' | 'isOpen' | 'inboundSmtp' | 'sms'
   > {
-  readonly postProof: PostProof;
+  readonly postDeliveryCheck: PostDeliveryCheck;
 }
 
 /** Runs each morning before the office opens, and raises the alarm if it opens without a passed check. */
-export async function proveOrAlarm(parts: ProofParts): Promise<void> {
-  const { open, secret, clock, log, provider, outbox, isOpen, inboundSmtp, sms, postProof: post } = parts;
+export async function proveOrAlarm(parts: DeliveryCheckDeps): Promise<void> {
+  const {
+    open,
+    secret,
+    clock,
+    log,
+    provider,
+    outbox,
+    isOpen,
+    inboundSmtp,
+    sms,
+    postDeliveryCheck: post,
+  } = parts;
   // The demonstration sends no email either: no one reads its mailbox.
   if (!isOpen() || !outbox.sends) return;
   const { opening } = provider();

@@ -44,10 +44,10 @@ test('the home page and every service page say the rating, its place, and lead t
     ratings: { overall: 'Good' },
     ratedOn: '2026-07-01',
   } as never);
-  const said =
+  const sentence =
     'Rated Good overall on 1 July 2026, for home care at 1 Example Street, Coventry (location 1-123).';
   for (const path of PAGES) {
-    await eventually(async () => expect(await mainOf(path), path).toContain(said));
+    await eventually(async () => expect(await mainOf(path), path).toContain(sentence));
     const main = await mainOf(path);
     expect(main, path).toContain('href="https://www.cqc.org.uk/location/1-123"');
     expect(main, path).toContain('>www.cqc.org.uk</a>');

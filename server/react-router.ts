@@ -36,7 +36,7 @@ export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
       ),
     );
     const response = await render(ownRequest(c), context);
-    c.set('keep', keeping.keep && response.status === 200 && isForEveryone(response));
+    c.set('keep', keeping.mayCache && response.status === 200 && isForEveryone(response));
     return saysWhatIsTaken(response);
   };
 }

@@ -15,7 +15,7 @@ const ask = (path: string, init?: RequestInit) => new Request(ORIGIN + path, ini
 
 const SEO: SeoNow = {
   pages: new Map([['/your-rights', 'Your rights']]),
-  words: new Map([['/faq', { path: '/faq', unlisted: true }]]),
+  texts: new Map([['/faq', { path: '/faq', unlisted: true }]]),
   ways: new Map([
     ['/our-prices', { id: 1, to: '/contact', permanent: true }],
     ['/summer', { id: 2, to: 'https://other.example/?from=us#top', permanent: false }],
@@ -62,7 +62,7 @@ describe('a redirect', () => {
   });
 
   test('is there as soon as this process knows it, also for a page that was kept', async () => {
-    let now: SeoNow = { words: new Map(), ways: new Map(), pages: new Map() };
+    let now: SeoNow = { texts: new Map(), ways: new Map(), pages: new Map() };
     const { app, publish } = server({ seo: () => now, routes: { '/our-prices': cachedPage('Prices') } });
     expect((await app.fetch(ask('/our-prices'))).status).toBe(200);
     now = SEO;

@@ -62,7 +62,7 @@ export function redirects({ seo, visits }: Parts) {
 export function unlistedPages({ seo }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     // Read before rendering, like the page's own text: a change during it makes both stale together.
-    const isUnlisted = seo().words.get(c.req.path)?.unlisted === true;
+    const isUnlisted = seo().texts.get(c.req.path)?.unlisted === true;
     await next();
     if (isUnlisted) c.res.headers.set('X-Robots-Tag', 'noindex');
   });

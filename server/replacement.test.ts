@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CADDY, caddyWaitsWithForms, startCaddy } from '#test/caddy.ts';
 import { freePort } from '#test/free-port.ts';
 import { holdSocket } from '#test/held-socket.ts';
-import { faultsOf } from '#test/kept-messages.ts';
 import { startSite } from '#test/site.ts';
+import { faultsOf } from '#test/stored-messages.ts';
 import { askAt, type Visits, visit } from '#test/visitors.ts';
 
 const REPLACED_MS = 480_000;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kindlewick-replaced-'));
   const site = await startSite({}, { dataDir });
   databaseUrl = site.databaseUrl;
-  await site.stop({ keepData: true });
+  await site.stop({ keepsData: true });
 }, REPLACED_MS);
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -78,11 +78,11 @@ describe('while one process after the other takes over, no visitor gets an error
       let site = await startSite(env, { dataDir });
       const caddy = await startCaddy('compose.Caddyfile', new URL(site.url).host);
       const seen = await visitWhile(caddy.url, new Agent({ keepAlive: true }), async () => {
-        await site.stop({ keepData: true });
+        await site.stop({ keepsData: true });
         site = await startSite(env, { dataDir });
       });
       await caddy.stop();
-      await site.stop({ keepData: true });
+      await site.stop({ keepsData: true });
       await expectNothingLost(seen);
     },
     REPLACED_MS,

@@ -40,8 +40,8 @@ describe("the visitor's address", () => {
           fc.string(),
           fc.array(fc.ipV4()).map((hops) => hops.join(', ')),
         ),
-        (peer, said) => {
-          expect(addressOf(peer, said)).toBe(peer);
+        (peer, header) => {
+          expect(addressOf(peer, header)).toBe(peer);
         },
       ),
     );

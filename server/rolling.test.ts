@@ -1,8 +1,8 @@
 import { afterEach, expect, inject, test } from 'vitest';
 import { startBalancer } from '#test/balancer.ts';
-import { faultsOf } from '#test/kept-messages.ts';
 import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { faultsOf } from '#test/stored-messages.ts';
 import { visit } from '#test/visitors.ts';
 
 const UPDATE_MS = 400_000;

@@ -10,7 +10,7 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Schedule, startSchedule } from './schedule.ts';
 import { scheduleParts } from './test-schedule.ts';
-import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
+import { WAITED_FOR, waitingJobs } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 const LONG = { leaseMs: MINUTE_MS, lookMs: 20 };
@@ -152,7 +152,7 @@ describeOnBothDatabases('two processes on one database', (open) => {
 
   test('what somebody may wait for is found while it waits', async () => {
     const database = await open();
-    expect(await jobsThatWait(database.db, NOW)).toEqual(new Set());
+    expect(await waitingJobs(database.db, NOW)).toEqual(new Set());
     await database.db
       .insertInto('consent_code')
       .values({
@@ -160,7 +160,7 @@ describeOnBothDatabases('two processes on one database', (open) => {
         ...{ interval_ms: 1, next_look_at: NOW, expires_at: NOW, trouble: null },
       })
       .execute();
-    expect(await jobsThatWait(database.db, NOW)).toEqual(new Set(['consent-codes']));
+    expect(await waitingJobs(database.db, NOW)).toEqual(new Set(['consent-codes']));
   });
 });
 

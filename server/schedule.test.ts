@@ -71,7 +71,7 @@ async function planPost(open: TestDatabase, { id: staffId }: { id: string }, at:
     pictureAlt: 'A desk.',
   });
   const by = { kind: 'post' as const, staffId, now: at - HOUR_MS };
-  const saved = await saveDraft(open, { ...by, id: null, version: 0, content, keep: 'saved' });
+  const saved = await saveDraft(open, { ...by, id: null, version: 0, content, versionReason: 'saved' });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   await publishDraft(open, { ...by, id: saved.id, version: saved.version, content, at });
 }
@@ -164,13 +164,13 @@ describeOnBothDatabases('the schedule', (open) => {
     const tomas = await addActor(database);
     const { id, reference } = await addCase(database.db);
     const { parts } = office(database);
-    const kept = await queueMail(database, { caseId: id });
+    const mailId = await queueMail(database, { caseId: id });
     await assignCase(database, { reference, assigneeId: tomas.id, actor: maya, now: MONDAY - DAY_MS });
     const mails = () => database.db.selectFrom('mails').select('id').execute();
     await everyHour(parts);
     expect(await mails()).toHaveLength(2);
     await everyHour({ ...parts, clock: () => MONDAY + 1 });
-    expect(await mails()).toEqual([{ id: kept }]);
+    expect(await mails()).toEqual([{ id: mailId }]);
   });
 
   test('runs each minute until it is stopped: what is overdue is mailed, a planned post published', async () => {

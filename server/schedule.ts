@@ -6,7 +6,7 @@ import { JOB_NAMES, type JobName, jobOf, PACES } from '#domain/schedule/jobs.ts'
 import { createJournal } from '#domain/schedule/journal.ts';
 import { causeOf, nameAndPlace } from '#platform/log/log.server.ts';
 import { type ScheduleParts, WORK } from './scheduled-work.ts';
-import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
+import { WAITED_FOR, waitingJobs } from './waiting-work.ts';
 import { THIS_PROCESS } from './watch-writing.ts';
 
 export interface Schedule {
@@ -34,7 +34,7 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
       await writeJobs(trx, entries, { holder: id, now });
       return () => journal.written(entries, now);
     },
-    taken: (over) => void guarded('jobs', () => catchUp(over)),
+    onAcquired: (over) => void guarded('jobs', () => catchUp(over)),
   });
 
   async function catchUp(over: AbortSignal): Promise<void> {
@@ -46,16 +46,16 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
   async function lookForWork(): Promise<void> {
     const over = holder.signal();
     if (!over) return;
-    const waiting = await jobsThatWait(open.db, clock());
+    const waiting = await waitingJobs(open.db, clock());
     for (const name of WAITED_FOR) {
       if (waiting.has(name)) run(name, over);
       else if (!running.has(name)) journal.succeeded(name, clock());
     }
   }
 
-  async function guarded(what: string, work: () => Promise<void>): Promise<void> {
+  async function guarded(subject: string, work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) =>
-      log.warn({ error: nameAndPlace(error) }, `${what} not looked for`),
+      log.warn({ error: nameAndPlace(error) }, `${subject} not looked for`),
     );
   }
 

@@ -4,12 +4,12 @@ import { remindOfInterviews } from '#domain/cases/application/remind.server.ts';
 import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { removeOldPresence } from '#domain/cases/live/presence.server.ts';
 import { removeOldChanges } from '#domain/cases/live/tail.server.ts';
-import { tellOfOverdue } from '#domain/cases/notices/climb.server.ts';
+import { notifyOfOverdue } from '#domain/cases/notices/climb.server.ts';
 import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
-import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
+import { notifyOfHospital } from '#domain/cases/notices/hospital.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
-import { tellOfPrograms } from '#domain/cases/notices/programs.server.ts';
+import { announcePrograms } from '#domain/cases/notices/programs.server.ts';
 import { notifyUntold } from '#domain/cases/notices/untold.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
@@ -42,13 +42,13 @@ import { fetchFile } from '#platform/web/fetch-file.server.ts';
 import { postJson } from '#platform/web/post-json.server.ts';
 import { pullBack } from './clock-ahead.ts';
 import type { Purges } from './open-purges.ts';
-import { type ProofParts, proveOrAlarm } from './prove.ts';
+import { type DeliveryCheckDeps, proveOrAlarm } from './prove.ts';
 import type { WritingWatch } from './watch-writing.ts';
 
 /** Few at a time: visitors share the processor, and a requested drawing is rendered immediately anyway. */
 const DRAWINGS_AT_A_TIME = 3;
 
-export type ScheduleParts = ProofParts &
+export type ScheduleParts = DeliveryCheckDeps &
   Pick<
     Services,
     | 'open'
@@ -88,7 +88,7 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'consent-codes': (parts) => goOnWithConsent(parts),
   webhooks: (parts, signal) => deliverToWebhooks({ ...parts, post: postJson }, signal),
   'cdn-purge': ({ purges }) => purges.doDue(),
-  'program-notices': (parts) => tellOfOtherPrograms(parts),
+  'program-notices': (parts) => announceOtherPrograms(parts),
   'planned-posts': ({ open, clock }) => publishDue(open, clock()),
   'planned-texts': ({ open, clock }) => showDueTexts(open, clock()),
   'delivery-proof': (parts) => proveOrAlarm(parts),
@@ -156,20 +156,20 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   const now = clock();
   await removeOldPresence(open, now);
   // A text message may be sent even if email can't.
-  if ((await tellOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
+  if ((await notifyOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
   // Emails that can't be sent would all arrive on the day a mail server is configured.
   if (!outbox.sends) return;
   const { opening } = provider();
   const queued =
     (await noticeCases(open, now)) +
     (await notifyUntold(open, { provider: provider(), now })) +
-    (await tellOfOverdue(open, { opening, targets: targets(), now })) +
+    (await notifyOfOverdue(open, { opening, targets: targets(), now })) +
     (await giveDigests(open, { opening, now }));
   if (queued > 0) outbox.nudge();
 }
 
-async function tellOfOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
-  if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
+async function announceOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
+  if (outbox.sends && (await announcePrograms(open, clock())) > 0) outbox.nudge();
 }
 
 async function sendTexts({

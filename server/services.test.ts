@@ -40,7 +40,8 @@ const read = async (path: string) =>
     /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs,
     '',
   );
-const say = (services: ServicesFacts) => writeProvider(open, { ...DEMO_PROVIDER, services }, Date.now());
+const saveServices = (services: ServicesFacts) =>
+  writeProvider(open, { ...DEMO_PROVIDER, services }, Date.now());
 const named = (html: string) =>
   WITHHELD.filter((path) => html.includes(`${path}"`) || html.includes(`${path}<`));
 
@@ -48,7 +49,7 @@ describe('a service that is not offered', () => {
   test('leaves every page, the search and the sitemap, and its address leads where the office says', async () => {
     expect(named(await read('/'))).toEqual(WITHHELD);
     expect(named(await read('/sitemap.xml'))).toEqual(WITHHELD);
-    await say({ withheld: WITHHELD, elsewhere: '/about' });
+    await saveServices({ withheld: WITHHELD, elsewhere: '/about' });
     await eventually(async () => expect(named(await read('/'))).toEqual([]));
     for (const path of [...PAGES, '/sitemap.xml']) expect(named(await read(path)), path).toEqual([]);
     for (const path of WITHHELD) {
@@ -60,7 +61,7 @@ describe('a service that is not offered', () => {
   });
 
   test('is there again as soon as it is offered', async () => {
-    await say(ALL_SERVICES);
+    await saveServices(ALL_SERVICES);
     await eventually(async () => expect(named(await read('/'))).toEqual(WITHHELD));
     expect((await fetch(`${site.url}/livein`, { redirect: 'manual' })).status).toBe(200);
   });
@@ -121,7 +122,7 @@ describe('a service that the office adds', () => {
     expect(page.includes('<h1 class="text-hero">Owl watch</h1>')).toBe(true);
     expect(page.includes('<meta name="description" content="We watch owls with you."/>')).toBe(true);
     expect(page.includes('Questions people ask')).toBe(false);
-    await say({ withheld: ['/services/owl-watch'], elsewhere: '/chronical' });
+    await saveServices({ withheld: ['/services/owl-watch'], elsewhere: '/chronical' });
     await eventually(async () => expect((await read('/')).includes('owl-watch')).toBe(false));
     for (const path of EVERYWHERE) expect((await read(path)).includes('owl-watch'), path).toBe(false);
     const away = await fetch(`${site.url}/services/owl-watch`, { redirect: 'manual' });

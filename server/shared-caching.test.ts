@@ -15,7 +15,7 @@ const routes = {
 const cdn = (...places: string[]) => ({ tag: 'care.example', places: purgePlaces.parse(places.join()) });
 const SHARED = ['cache-control', 'cdn-cache-control', 'cache-tag', 'surrogate-key'];
 
-async function said(url: string, headers: Record<string, string> = {}) {
+async function cacheHeadersOf(url: string, headers: Record<string, string> = {}) {
   const answers = [];
   for (const _ of ['first', 'kept']) {
     const answer = await fetch(url, { headers });
@@ -27,8 +27,8 @@ async function said(url: string, headers: Record<string, string> = {}) {
 
 test('without CDN=on caches in front keep no page, and nothing else is said', async () => {
   const { port } = await servers({ routes }).listen();
-  expect(await said(`http://127.0.0.1:${port}/about`)).toEqual(['no-cache', null, null, null]);
-  expect(await said(`http://127.0.0.1:${port}/picture.webp`)).toEqual([
+  expect(await cacheHeadersOf(`http://127.0.0.1:${port}/about`)).toEqual(['no-cache', null, null, null]);
+  expect(await cacheHeadersOf(`http://127.0.0.1:${port}/picture.webp`)).toEqual([
     ...['public, max-age=31536000, immutable', null, null, null],
   ]);
 });
@@ -41,14 +41,14 @@ test('a cache that is purged keeps a page for five minutes, and longer while the
     `public, max-age=0, must-revalidate, s-maxage=300, ${stale}`,
     ...[`max-age=300, ${stale}`, 'care.example', null],
   ];
-  expect(await said(about)).toEqual(spoken);
+  expect(await cacheHeadersOf(about)).toEqual(spoken);
   const etag = (await fetch(about)).headers.get('etag') ?? '';
-  expect(await said(about, { 'If-None-Match': etag })).toEqual(spoken);
+  expect(await cacheHeadersOf(about, { 'If-None-Match': etag })).toEqual(spoken);
 });
 
 test('a cache that nobody can purge asks again each second', async () => {
   const { port } = await servers({ routes, cdn: cdn() }).listen();
-  expect(await said(`http://127.0.0.1:${port}/about`)).toEqual([
+  expect(await cacheHeadersOf(`http://127.0.0.1:${port}/about`)).toEqual([
     'public, max-age=0, must-revalidate, s-maxage=1, stale-if-error=86400',
     ...['max-age=1, stale-if-error=86400', 'care.example', null],
   ]);
@@ -59,11 +59,11 @@ test('a process that may have missed a change lets no cache keep its pages', asy
   const { listen, publish } = servers({ routes, cdn: cdn(), isCurrent: () => isCurrent });
   const { port } = await listen();
   const about = `http://127.0.0.1:${port}/about`;
-  expect((await said(about))?.[2]).toBe('care.example');
+  expect((await cacheHeadersOf(about))?.[2]).toBe('care.example');
   isCurrent = false;
-  expect(await said(about)).toEqual(['no-cache', null, null, null]);
+  expect(await cacheHeadersOf(about)).toEqual(['no-cache', null, null, null]);
   publish();
-  expect(await said(about)).toEqual(['no-cache', null, null, null]);
+  expect(await cacheHeadersOf(about)).toEqual(['no-cache', null, null, null]);
 });
 
 test('a page that changed while it was rendered is kept by no cache', async () => {
@@ -88,7 +88,7 @@ test('a purge reaches pictures too, which people may have taken back, and no fil
   const ZONE = '023e105f4ecef8ad9ca31a8372d0c353';
   const places = cdn(`cloudflare://TOKEN@${ZONE}`, 'fastly://TOKEN@SERVICE');
   const { port } = await servers({ routes, cdn: places, clientDir }).listen();
-  const tags = async (path: string) => (await said(`http://127.0.0.1:${port}${path}`))?.slice(2);
+  const tags = async (path: string) => (await cacheHeadersOf(`http://127.0.0.1:${port}${path}`))?.slice(2);
   expect(await tags('/picture.webp')).toEqual(['care.example', 'care.example']);
   expect(await tags('/own')).toEqual([null, null]);
   expect(await tags('/assets/entry-1234.js')).toEqual([null, null]);

@@ -4,7 +4,7 @@ import { sharedPages } from '#app/pictures/shared-pages.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { freePort } from '#test/free-port.ts';
-import { linkedData, linkedDataProblems, plainText, trailShown, trailTold } from '#test/linked-data.ts';
+import { linkedData, linkedDataProblems, plainText, statedTrail, visibleTrail } from '#test/linked-data.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
@@ -91,13 +91,13 @@ test('every public page says in linked data what it is, and the way to it as peo
       expect(graph.map((node) => node['@type'])).toEqual(['LocalBusiness']);
       continue;
     }
-    const told = trailTold(graph);
-    expect(told.length, address).toBeGreaterThan(1);
-    expect(told.at(0), address).toEqual(['Home', `${site.url}/`]);
-    const here = told.at(-1)?.[1] ?? '';
+    const trail = statedTrail(graph);
+    expect(trail.length, address).toBeGreaterThan(1);
+    expect(trail.at(0), address).toEqual(['Home', `${site.url}/`]);
+    const here = trail.at(-1)?.[1] ?? '';
     const others = page.includes(LEFT_OUT) ? listed : [];
     expect([address.replace(/\?once=.*/, ''), canonicalOf(page), ...others], address).toContain(here);
-    expect(trailShown(page, here), address).toEqual(told);
+    expect(visibleTrail(page, here), address).toEqual(trail);
     expect(graph[0]?.url, address).toBe(here);
   }
 });

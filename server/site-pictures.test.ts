@@ -106,7 +106,7 @@ describe('each place for a picture', () => {
 
   test('is named where it stands on a site that is not open', async () => {
     await writeSiteOpen(open.db, false, 2);
-    const isShown = new RegExp(`Opening soon[^]*alt="${SAID}"`);
-    await eventually(async () => expect(await htmlOf('opening-soon')).toMatch(isShown));
+    const isVisible = new RegExp(`Opening soon[^]*alt="${SAID}"`);
+    await eventually(async () => expect(await htmlOf('opening-soon')).toMatch(isVisible));
   });
 });

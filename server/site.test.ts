@@ -208,7 +208,7 @@ describe('the set-up link', () => {
       role: 'owner',
       password: 'seventeen purple kettles',
     });
-    await fresh.stop({ keepData: true });
+    await fresh.stop({ keepsData: true });
     const again = await start({}, { dataDir: fresh.dataDir });
     expect(again.setUpLink).toBeNull();
     expect(again.output()).not.toContain('token=');
@@ -218,11 +218,11 @@ describe('the set-up link', () => {
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    const taken = await once(socket, 'connect').then(
+    const accepted = await once(socket, 'connect').then(
       () => true,
       () => false,
     );
     socket.destroy();
-    if (!taken) return;
+    if (!accepted) return;
   }
 }

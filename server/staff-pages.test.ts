@@ -55,10 +55,10 @@ describe('a public page', () => {
       if (!to) wrong.push(`${path} has no link`);
       else {
         const screen = await fetch(site.url + to, { headers: { accept: 'text/html', cookie: editor } });
-        const said = await screen.text();
-        if (screen.status !== 200 || !/<h1[^>]*>(Edit|Sign)/.test(said))
+        const body = await screen.text();
+        if (screen.status !== 200 || !/<h1[^>]*>(Edit|Sign)/.test(body))
           wrong.push(`${path}: ${screen.status}`);
-        if (said.includes('There is no page at this address') !== (path === '/no-such-page')) {
+        if (body.includes('There is no page at this address') !== (path === '/no-such-page')) {
           wrong.push(`${path} is unknown`);
         }
       }
@@ -82,18 +82,18 @@ describe('a public page', () => {
   test('is for visitors the same to the byte whoever of staff looks at it, and is never their copy', async () => {
     const editor = await signIn('editor@office.example');
     for (const path of ['/', '/about', '/team', '/your-rights', '/blog', '/privacy', '/about.data']) {
-      const shown = await text(path, editor);
+      const editorPage = await text(path, editor);
       const before = await text(path);
       await text(path, editor);
       const after = await text(path, 'kindlewick-staff=forged.value');
-      expect(shown.html, path).toContain('/pages/edit/');
+      expect(editorPage.html, path).toContain('/pages/edit/');
       expect(before.html, path).not.toContain('/pages/edit/');
       expect(after.html, path).toBe(before.html);
       const shared = ['cache-control', 'etag', 'vary', 'set-cookie', 'content-security-policy'];
       const of = ({ answer }: typeof before) => shared.map((name) => answer.headers.get(name));
       expect(of(after), path).toEqual(of(before));
       expect(before.answer.headers.get('set-cookie')).toBeNull();
-      expect(shown.answer.headers.get('etag'), path).toBeNull();
+      expect(editorPage.answer.headers.get('etag'), path).toBeNull();
     }
   });
 

@@ -121,7 +121,7 @@ describe('a backup that is restored', () => {
     const first = await working('first');
     const env = environmentOf('first');
     const name = backupName(Date.now());
-    await backupPlaceOf(first.config).keep(
+    await backupPlaceOf(first.config).store(
       name,
       (path) => runScript('backup', [path], env),
       new AbortController().signal,
@@ -138,10 +138,10 @@ describe('a backup that is restored', () => {
       const refused = await runScript('restore', [name], copy).catch(failure);
       expect(refused).toMatch(/belongs to another installation/);
       const staging = environmentOf('staging', 'staging-');
-      const said = await backupPlaceOf(config).withPath(name, (path) =>
+      const output = await backupPlaceOf(config).withPath(name, (path) =>
         runScript('restore', [path], staging),
       );
-      expect(said?.stdout).toMatch(/Restored the state of/);
+      expect(output?.stdout).toMatch(/Restored the state of/);
       const mistaken = await openSite('staging');
       await expect(claimStorage(mistaken.config, mistaken, PROCESSES_MS)).rejects.toThrow(
         'another installation',
@@ -169,8 +169,8 @@ describe('a backup that is restored', () => {
       await site.open.close();
       const old = await openSite('first');
       await expect(claimStorage(config, old, PROCESSES_MS)).rejects.toThrow('another installation');
-      const { stdout: taken } = await runScript('take-over', [], environmentOf('first'));
-      expect(taken).toMatch(/MEDIA_URL, FILES_URL, BACKUP_URL/);
+      const { stdout: output } = await runScript('take-over', [], environmentOf('first'));
+      expect(output).toMatch(/MEDIA_URL, FILES_URL, BACKUP_URL/);
       await claimStorage(config, old, PROCESSES_MS);
       await old.open.close();
     },

@@ -32,7 +32,7 @@ export function scheduleParts(
     mailbox: { nudge: () => {}, look: async () => 0 },
     backups: backupsOf(open),
     readiness: readinessOf(open, clock),
-    ...{ isOpen: () => true, inboundSmtp: null, postProof: async () => null },
+    ...{ isOpen: () => true, inboundSmtp: null, postDeliveryCheck: async () => null },
     purges: { doDue: async () => {} },
     ...{ writing: { look: async () => {} }, databaseUrl: 'file:///nowhere' },
     visits: countVisits(),

@@ -30,7 +30,7 @@ export interface TestServerOptions {
   readonly publicOrigin?: string;
   readonly trustedProxies?: readonly string[];
   readonly clientDir?: string;
-  readonly keptDir?: string;
+  readonly storedDir?: string;
   readonly cacheBytesMax?: number;
   readonly cdn?: Config['cdn'];
   readonly isCurrent?: () => boolean;
@@ -41,7 +41,7 @@ export interface TestServerOptions {
 export const cachedPage =
   (html: string, init?: ResponseInit): Answer =>
   (_, context) => {
-    context.get(keepingContext).keep = true;
+    context.get(keepingContext).mayCache = true;
     return new Response(html, {
       ...init,
       headers: { 'Content-Type': 'text/html', ...(init?.headers as Record<string, string>) },
@@ -67,7 +67,7 @@ export function testServers() {
     publicOrigin,
     trustedProxies = [],
     clientDir,
-    keptDir,
+    storedDir,
     cacheBytesMax,
     cdn,
     isCurrent = () => true,
@@ -96,7 +96,7 @@ export function testServers() {
       ...{ pages, counts },
       staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
-      ...{ keptDir, publicOrigin, trustedProxies, cdn },
+      ...{ storedDir, publicOrigin, trustedProxies, cdn },
     });
     return {
       ...{ app, services, counts, lines },

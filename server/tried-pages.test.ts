@@ -15,7 +15,7 @@ describe('a page with what a form of Settings holds', () => {
   let manager: string;
   let editor: string;
   const headers = (cookie: string) => ({ Origin: site.url, accept: 'text/html', cookie });
-  const asked = (path: string, cookie: string, form?: Readonly<Record<string, string>>) =>
+  const requestPage = (path: string, cookie: string, form?: Readonly<Record<string, string>>) =>
     fetch(site.url + path, {
       redirect: 'manual',
       headers: headers(cookie),
@@ -24,7 +24,7 @@ describe('a page with what a form of Settings holds', () => {
   const signIn = async (role: string) => {
     const email = `${role}@office.example`;
     await site.addStaff({ name: role, email, role, password: PASSWORD });
-    const answer = await asked('/staff-login', '', { email, password: PASSWORD });
+    const answer = await requestPage('/staff-login', '', { email, password: PASSWORD });
     return answer.headers
       .getSetCookie()
       .map((each) => each.split(';', 1)[0])
@@ -40,8 +40,8 @@ describe('a page with what a form of Settings holds', () => {
   afterAll(() => site.stop());
 
   test('shows it to whoever typed it, and leaves nothing behind', async () => {
-    const before = await (await asked('/about', '')).text();
-    const answer = await asked('/settings/provider/preview?page=%2Fabout', manager, name);
+    const before = await (await requestPage('/about', '')).text();
+    const answer = await requestPage('/settings/provider/preview?page=%2Fabout', manager, name);
     const html = await answer.text();
     expect([answer.status, html.includes(TRIED), /<base target="_blank"/.test(html)]).toEqual([
       200,
@@ -51,10 +51,10 @@ describe('a page with what a form of Settings holds', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(await (await asked('/about', '')).text()).toBe(before);
-    expect(await (await asked('/settings/provider/preview?page=%2Fabout', manager)).text()).not.toContain(
-      TRIED,
-    );
+    expect(await (await requestPage('/about', '')).text()).toBe(before);
+    expect(
+      await (await requestPage('/settings/provider/preview?page=%2Fabout', manager)).text(),
+    ).not.toContain(TRIED);
     const open = await openSiteDatabase(site.databaseUrl);
     const noted = await open.db
       .selectFrom('audit_entries')
@@ -80,16 +80,20 @@ describe('a page with what a form of Settings holds', () => {
       const [first] = await readList(open.db, list);
       const fields: Record<string, string> = { ...first?.fields, [LISTS[list].called]: TRIED };
       if (!first) Object.assign(fields, { designation: 'Carer', length: 'An hour', price: '24.50' });
-      const answer = await asked(`/settings/${list}/${first?.id ?? 'new'}/preview`, editor, fields);
+      const answer = await requestPage(`/settings/${list}/${first?.id ?? 'new'}/preview`, editor, fields);
       if (answer.status !== 200 || !(await answer.text()).includes(TRIED))
         wrong.push(`${list}: ${answer.status}`);
     }
     const [council] = await readList(open.db, 'safeguarding');
     const called = { ...council?.fields, name: TRIED, day_phone: '01632 960 555' };
-    const concern = await asked(`/settings/safeguarding/${council?.id ?? 'new'}/preview`, manager, called);
+    const concern = await requestPage(
+      `/settings/safeguarding/${council?.id ?? 'new'}/preview`,
+      manager,
+      called,
+    );
     if (!(await concern.text()).includes(TRIED)) wrong.push(`safeguarding: ${concern.status}`);
     const [service] = await readList(open.db, 'services');
-    const own = await asked(`/settings/services/${service!.id}/preview`, manager, {
+    const own = await requestPage(`/settings/services/${service!.id}/preview`, manager, {
       ...service!.fields,
       title: TRIED,
       name: TRIED,
@@ -100,14 +104,16 @@ describe('a page with what a form of Settings holds', () => {
   });
 
   test('is refused to whoever may not change that, and drawn only from a form that could be saved', async () => {
-    expect((await asked('/settings/provider/preview', '')).headers.get('location')).toContain('/staff-login');
-    expect((await asked('/settings/provider/preview', '', name)).status).toBe(401);
-    expect((await asked('/settings/provider/preview', editor, name)).status).toBe(403);
-    expect((await asked('/settings/jobs/new/preview', editor, {})).status).toBe(403);
-    expect((await asked('/settings/phones/preview', manager, { phone: 'ring us' })).status).toBe(422);
-    expect((await asked('/settings/nothing/preview', manager)).status).toBe(404);
+    expect((await requestPage('/settings/provider/preview', '')).headers.get('location')).toContain(
+      '/staff-login',
+    );
+    expect((await requestPage('/settings/provider/preview', '', name)).status).toBe(401);
+    expect((await requestPage('/settings/provider/preview', editor, name)).status).toBe(403);
+    expect((await requestPage('/settings/jobs/new/preview', editor, {})).status).toBe(403);
+    expect((await requestPage('/settings/phones/preview', manager, { phone: 'ring us' })).status).toBe(422);
+    expect((await requestPage('/settings/nothing/preview', manager)).status).toBe(404);
     for (const section of FACT_SECTIONS) {
-      const drawn = await asked(`/settings/${section}/preview`, manager);
+      const drawn = await requestPage(`/settings/${section}/preview`, manager);
       expect([drawn.status, drawn.headers.get('x-frame-options')], section).toEqual([200, 'SAMEORIGIN']);
     }
   });

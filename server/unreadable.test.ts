@@ -13,8 +13,8 @@ describe('what is no request that could be read is refused with the headers of e
       400,
     ],
   } as const;
-  for (const [what, [text, status]] of Object.entries(unreadable)) {
-    test(what, async () => {
+  for (const [label, [text, status]] of Object.entries(unreadable)) {
+    test(label, async () => {
       const { port } = await servers().listen();
       const answer = await sendRaw(port, text);
       expect(answer.status).toBe(status);

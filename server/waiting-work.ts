@@ -30,7 +30,7 @@ type WaitedFor = keyof typeof WAITS;
 
 export const WAITED_FOR = keysOf(WAITS);
 
-export async function jobsThatWait(db: Database, now: number): Promise<ReadonlySet<WaitedFor>> {
+export async function waitingJobs(db: Database, now: number): Promise<ReadonlySet<WaitedFor>> {
   const row = await db
     .selectNoFrom((eb) => WAITED_FOR.map((name) => eb.exists(WAITS[name](db, now)).as(name)))
     .executeTakeFirstOrThrow();

@@ -32,8 +32,8 @@ describeOnSqlite('while nothing can be saved', (open) => {
       outbox: { ...services.outbox, sends: true },
       sms: {
         sender: {
-          send: async (_, { words }) => {
-            texts.push(words);
+          send: async (_, { words: text }) => {
+            texts.push(text);
             return { id: null };
           },
         },

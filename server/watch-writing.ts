@@ -117,8 +117,8 @@ export function watchWriting(parts: WritingParts): WritingWatch {
   }
 
   /** Returns the same id in each process, so that mail programs show one email. */
-  const idOf = ({ since }: Outage, what: 'began' | 'over') =>
-    `outage.${what}.${Math.floor((clock() - (ticks() - since)) / HOUR_MS)}`;
+  const idOf = ({ since }: Outage, stage: 'began' | 'over') =>
+    `outage.${stage}.${Math.floor((clock() - (ticks() - since)) / HOUR_MS)}`;
 
   return {
     async look() {

@@ -15,10 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const PROGRAM = `import { startWatchdog } from '#server/watchdog.ts'; startWatchdog(process.env);`;
 const signs = () => readFileSync(join(folder, 'signs'), 'utf8').split('\n').filter(Boolean);
-const environment = (given: NodeJS.ProcessEnv) => ({
+const environment = (variables: NodeJS.ProcessEnv) => ({
   ...process.env,
   PATH: `${folder}:${process.env.PATH}`,
-  ...given,
+  ...variables,
 });
 const program = (after: string) => ['--input-type=module-typescript', '-e', `${PROGRAM} ${after}`];
 

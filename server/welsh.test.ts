@@ -98,8 +98,8 @@ test('a page in Welsh says its language, and each language leads to the other', 
 
 test('the frame of a page in Welsh is in Welsh, and says of each form that it is in English', async () => {
   const page = await textOf('/cy/eich-hawliau');
-  for (const said of ['Neidio i’r prif gynnwys', 'Dewislen', 'Dolenni cyflym', 'Arolygiaeth Gofal Cymru']) {
-    expect(page).toContain(said);
+  for (const phrase of ['Neidio i’r prif gynnwys', 'Dewislen', 'Dolenni cyflym', 'Arolygiaeth Gofal Cymru']) {
+    expect(page).toContain(phrase);
   }
   expect(page).toContain('href="/cy/amdanom-ni"');
   expect(page).toContain('href="/cy/prices"');
@@ -165,14 +165,14 @@ test('a photo is described in Welsh where the office did so, and otherwise in En
   const id = await addPhoto(open, { alt: 'A cup of tea', by: actor.id });
   const choice = { place: 'team', picture: mediaReference(id), ...AS_THE_PHOTO, now: 1 } as const;
   await chooseSitePicture(open, choice);
-  const shown = async (alt: string) =>
+  const expectPhoto = async (alt: string) =>
     expect
       .poll(() => textOf('/cy/team'), { timeout: SHOWN_WITHIN_MS })
       .toMatch(new RegExp(`<img[^>]*${alt}`));
-  await shown('alt="A cup of tea" lang="en-GB"');
+  await expectPhoto('alt="A cup of tea" lang="en-GB"');
   const details = { alt: 'A cup of tea', altCy: 'Paned o de', caption: '', focusX: 50, focusY: 50 };
   await changeMedia(open, { id, version: 1, details, now: 2 });
-  await shown('alt="Paned o de" lang="cy"');
+  await expectPhoto('alt="Paned o de" lang="cy"');
   expect(await textOf('/team')).toMatch(/<img[^>]* alt="A cup of tea" fetchPriority/);
 });
 

@@ -16,8 +16,8 @@ export const CADDY = installed([process.env.CADDY_PATH ?? [], PLACES].flat());
 
 export function caddyWaitsWithForms(): boolean {
   if (!CADDY) return false;
-  const said = spawnSync(CADDY, ['version'], { encoding: 'utf8' }).stdout;
-  const version = said.match(/\d+/g)?.map(Number) ?? [];
+  const output = spawnSync(CADDY, ['version'], { encoding: 'utf8' }).stdout;
+  const version = output.match(/\d+/g)?.map(Number) ?? [];
   const different = WAITS_WITH_FORMS.findIndex((part, at) => version[at] !== part);
   return different === -1 || (version[different] ?? 0) > (WAITS_WITH_FORMS[different] ?? 0);
 }
@@ -37,12 +37,12 @@ export async function startCaddy(
     env: { ...bareEnvironment(), HOME: folder, PUBLIC_ORIGIN: url, UPSTREAM: upstream },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
   await eventually(async () => {
-    if (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) throw new Error(said);
+    if (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) throw new Error(output);
   });
   return {
     url,

@@ -38,7 +38,7 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   for (const line of head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
-    const value = decodeWords(line.slice(colon + 1).trim());
+    const value = decodeText(line.slice(colon + 1).trim());
     const before = headers.get(name);
     headers.set(name, before === undefined ? value : `${before}\n${value}`);
   }
@@ -91,7 +91,7 @@ function fileName(disposition: string): string {
 }
 
 /** Joins adjacent encoded words: the space between them doesn't count (RFC 2047, 6.2). */
-function decodeWords(value: string): string {
+function decodeText(value: string): string {
   return value
     .replace(/(=\?[^?]+\?[bq]\?[^?]*\?=)\s+(?==\?[^?]+\?[bq]\?[^?]*\?=)/gi, '$1')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) => {

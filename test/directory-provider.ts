@@ -40,14 +40,14 @@ export async function startDirectoryProvider(
   const people = new Map<string, DirectoryClaims>();
   const provider = new Provider(issuer, configurationOf(redirectUri, says, people));
   const callback = provider.callback();
-  let asked = 0;
+  let requestCount = 0;
   const running: DirectoryProvider = {
     issuer,
     people,
     nextPerson: '',
     isDown: false,
     get asked() {
-      return asked;
+      return requestCount;
     },
     async signIn(address, subject) {
       running.nextPerson = subject;
@@ -63,7 +63,7 @@ export async function startDirectoryProvider(
     },
   };
   handle = async (request, response) => {
-    if (request.url === '/token') asked += 1;
+    if (request.url === '/token') requestCount += 1;
     if (running.isDown) return response.writeHead(503).end();
     if (!request.url?.startsWith('/interaction/')) return callback(request, response);
     const { params } = await provider.interactionDetails(request, response);

@@ -37,16 +37,16 @@ export async function holdSocket(
   const lines: string[] = [];
   for (const input of [holder.stdout, holder.stderr])
     createInterface({ input }).on('line', (line) => lines.push(line));
-  const said = (beginning: string) => lines.filter((line) => line.startsWith(beginning));
-  const ready = () => said('Ready.').length;
+  const linesStarting = (beginning: string) => lines.filter((line) => line.startsWith(beginning));
+  const ready = () => linesStarting('Ready.').length;
   const untilReady = (count: number) =>
     eventually(() => {
       if (ready() < count) throw new Error(lines.join('\n'));
     }, READY_WITHIN_MS);
-  const end = () => process.kill(Number(said('process ').at(-1)?.split(' ')[1]), 'SIGTERM');
+  const end = () => process.kill(Number(linesStarting('process ').at(-1)?.split(' ')[1]), 'SIGTERM');
   await untilReady(1);
   return {
-    url: `http://127.0.0.1:${said('port ')[0]?.split(' ')[1]}`,
+    url: `http://127.0.0.1:${linesStarting('port ')[0]?.split(' ')[1]}`,
     ready,
     async restart() {
       const before = ready();

@@ -30,7 +30,7 @@ const CAPABILITIES = 'IMAP4rev1 ID IDLE MOVE UIDPLUS SASL-IR AUTH=PLAIN AUTH=XOA
 const ok = (...lines: readonly string[]): Answer => ({
   send: [...lines, 'TAG OK Done'].map((line) => `${line}\r\n`).join(''),
 });
-const no = (words = 'No'): Answer => ({ send: `TAG NO ${words}\r\n` });
+const no = (text = 'No'): Answer => ({ send: `TAG NO ${text}\r\n` });
 
 export function answerCommand(state: ImapState, selected: string | null, command: string): Answer {
   const [name = '', ...rest] = command.replace(/^UID /i, '').split(' ');
@@ -73,11 +73,11 @@ function nameIn(word = ''): string {
 function signIn(state: ImapState, [how = '', response]: readonly string[]): Answer {
   if (response === undefined) return { send: '+ \r\n', onLine: (line) => signIn(state, [how, line]) };
   const { login, token } = state;
-  const said = Buffer.from(response, 'base64').toString();
+  const credentials = Buffer.from(response, 'base64').toString();
   const right =
     how === 'XOAUTH2'
-      ? token !== null && said === `user=${login.username}\x01auth=Bearer ${token}\x01\x01`
-      : said === `\0${login.username}\0${login.password}`;
+      ? token !== null && credentials === `user=${login.username}\x01auth=Bearer ${token}\x01\x01`
+      : credentials === `\0${login.username}\0${login.password}`;
   if (right) return ok(`* CAPABILITY ${CAPABILITIES}`);
   const refused = no('[AUTHENTICATIONFAILED] Wrong');
   if (how !== 'XOAUTH2') return refused;
@@ -86,14 +86,14 @@ function signIn(state: ImapState, [how = '', response]: readonly string[]): Answ
 }
 
 function list({ folders }: ImapState, rest: readonly string[], name: string): readonly string[] {
-  const asked = nameIn(rest.at(-1));
+  const pattern = nameIn(rest.at(-1));
   return [...folders.keys()]
-    .filter((folder) => asked === '*' || asked === '%' || asked === folder)
+    .filter((folder) => pattern === '*' || pattern === '%' || pattern === folder)
     .map((folder) => `* ${name} () "/" ${folder}`);
 }
 
-function status({ folders }: ImapState, [asked]: readonly string[]): Answer {
-  const name = nameIn(asked);
+function status({ folders }: ImapState, [argument]: readonly string[]): Answer {
+  const name = nameIn(argument);
   const folder = folders.get(name);
   return folder
     ? ok(`* STATUS ${name} (MESSAGES ${folder.emails.length})`)
@@ -141,8 +141,8 @@ function internalDate(at: number): string {
   return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time.slice(0, 8)} +0000`;
 }
 
-function fetchLine(seq: number, { uid, at, raw }: ImapEmail, asked: string): string {
-  const [, start, length] = /\[\]<(\d+)\.(\d+)>/.exec(asked) ?? [];
+function fetchLine(seq: number, { uid, at, raw }: ImapEmail, query: string): string {
+  const [, start, length] = /\[\]<(\d+)\.(\d+)>/.exec(query) ?? [];
   const items = [`UID ${uid}`, `INTERNALDATE "${internalDate(at)}"`, `RFC822.SIZE ${raw.length}`];
   if (start !== undefined) {
     const piece = raw.subarray(Number(start), Number(start) + Number(length));
@@ -151,10 +151,10 @@ function fetchLine(seq: number, { uid, at, raw }: ImapEmail, asked: string): str
   return `* ${seq} FETCH (${items.join(' ')})`;
 }
 
-function fetch({ emails }: ImapFolder, [set = '', ...asked]: readonly string[]): Answer {
+function fetch({ emails }: ImapFolder, [set = '', ...query]: readonly string[]): Answer {
   return ok(
     ...emails.flatMap((email, index) =>
-      inSet(set, email.uid, emails) ? [fetchLine(index + 1, email, asked.join(' '))] : [],
+      inSet(set, email.uid, emails) ? [fetchLine(index + 1, email, query.join(' '))] : [],
     ),
   );
 }

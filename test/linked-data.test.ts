@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedData, linkedDataProblems, trailShown, trailTold } from './linked-data.ts';
+import { linkedData, linkedDataProblems, statedTrail, visibleTrail } from './linked-data.ts';
 
 const SITE = 'https://a.example';
 const step = (position: number, name: string, path: string) => ({
@@ -34,6 +34,6 @@ test('what people see and what search engines are told is read in the same form'
     `<nav aria-label="Breadcrumb"><script type="application/ld+json">${data}</script><ol>` +
     '<li><a href="/">Home</a> <span aria-hidden="true">/</span></li>' +
     '<li><span aria-current="page">Q&amp;A</span></li></ol></nav>';
-  expect(trailShown(html, `${SITE}/faq`)).toEqual(trailTold(linkedData(html)));
+  expect(visibleTrail(html, `${SITE}/faq`)).toEqual(statedTrail(linkedData(html)));
   expect(() => linkedData('<p>None</p>')).toThrow('No linked data');
 });

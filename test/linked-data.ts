@@ -98,14 +98,14 @@ function listProblems({ '@type': type, itemListElement }: LinkedNode): string[] 
   return positions.every((position, i) => position === i + 1) ? [] : ['A list whose items are not counted'];
 }
 
-export function trailTold(graph: readonly LinkedNode[]): readonly (readonly [string, string])[] {
+export function statedTrail(graph: readonly LinkedNode[]): readonly (readonly [string, string])[] {
   const list = graph.find((node) => node['@type'] === 'BreadcrumbList');
   const items = (list?.itemListElement ?? []) as readonly { readonly name: string; readonly item: string }[];
   return items.map(({ name, item }) => [name, item]);
 }
 
 /** Returns the trail on the screen. The last name is no link, so it has the page's own address. */
-export function trailShown(html: string, address: string): readonly (readonly [string, string])[] {
+export function visibleTrail(html: string, address: string): readonly (readonly [string, string])[] {
   const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
   return [...nav.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => {
     const href = /<a [^>]*href="([^"]*)"/.exec(item)?.[1];

@@ -31,7 +31,10 @@ export interface Mailbox {
   /** Received emails in order; an email refused at its end isn't among them. */
   readonly mails: readonly ParsedMail[];
   /** Resolves once there are `wanted` emails, or one for which `wanted` is true; throws after `limitMs`. */
-  waitFor(wanted: number | ((mail: ParsedMail) => boolean), limitMs?: number): Promise<readonly ParsedMail[]>;
+  waitFor(
+    expected: number | ((mail: ParsedMail) => boolean),
+    limitMs?: number,
+  ): Promise<readonly ParsedMail[]>;
   refuse(refusal: Refusal): () => void;
   onArrival(listener: (mail: ParsedMail) => void | Promise<void>): void;
   stop(): Promise<void>;
@@ -77,8 +80,8 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    async waitFor(wanted, limitMs = WAIT_LIMIT_MS) {
-      const arrived = () => (typeof wanted === 'number' ? mails.length >= wanted : mails.some(wanted));
+    async waitFor(expected, limitMs = WAIT_LIMIT_MS) {
+      const arrived = () => (typeof expected === 'number' ? mails.length >= expected : mails.some(expected));
       const end = Date.now() + limitMs;
       while (!arrived()) {
         if (Date.now() > end) throw new Error(`Waited ${limitMs} ms for mail; ${mails.length} arrived`);

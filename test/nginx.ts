@@ -36,8 +36,8 @@ export async function nginxBefore(
   await chmod(folder, 0o755);
   const [front, purging, generation] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://127.0.0.1:${front}`;
-  const given = await readFile(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
-  const site = given
+  const template = await readFile(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
+  const site = template
     .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
     .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`)
@@ -50,7 +50,7 @@ export async function nginxBefore(
     .replace('/var/cache/kindlewick', join(folder, 'pages'))
     .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (what) => `${what}_temp_path ${join(folder, what)};`,
+    (directory) => `${directory}_temp_path ${join(folder, directory)};`,
   );
   const file = join(folder, 'nginx.conf');
   await writeFile(
@@ -70,9 +70,9 @@ export async function nginxBefore(
         env: bareEnvironment(),
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      let said = '';
+      let output = '';
       child.stderr.on('data', (chunk) => {
-        said += String(chunk);
+        output += String(chunk);
       });
       stop = async () => {
         child.kill('SIGTERM');
@@ -80,7 +80,7 @@ export async function nginxBefore(
       };
       await eventually(async () => {
         if (child.exitCode !== null || !(await fetch(`${url}/healthz`).catch(() => null)))
-          throw new Error(`nginx: ${said}`);
+          throw new Error(`nginx: ${output}`);
       });
     },
     async stop() {

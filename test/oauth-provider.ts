@@ -46,20 +46,20 @@ export async function startOAuthProvider(
   });
   const grants: string[] = [];
   let agrees = true;
-  let asked = 0;
+  let requestCount = 0;
   let isTooSoon = false;
   const callback = provider.callback();
   handle = async (request, response) => {
     if (request.url === '/token') {
-      asked += 1;
-      if (isTooSoon) return sayTooSoon(response);
+      requestCount += 1;
+      if (isTooSoon) return answerTooSoon(response);
     }
     if (!request.url?.startsWith('/interaction/')) return callback(request, response);
     const answer = agrees ? await consentOf(provider, request, response) : { error: 'access_denied' };
     if ('consent' in answer) grants.push(answer.consent.grantId);
     return provider.interactionFinished(request, response, answer, { mergeWithLastSubmission: false });
   };
-  function sayTooSoon(response: ServerResponse): void {
+  function answerTooSoon(response: ServerResponse): void {
     isTooSoon = false;
     response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"slow_down"}');
   }
@@ -79,7 +79,7 @@ export async function startOAuthProvider(
       isTooSoon = true;
     },
     get asked() {
-      return asked;
+      return requestCount;
     },
     async withdraw() {
       for (const grant of grants.splice(0)) {

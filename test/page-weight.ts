@@ -134,8 +134,8 @@ function headerLines({ rawHeaders }: IncomingMessage): string[] {
 
 /** Returns the raw bytes; `fetch` would decompress them. */
 async function fetchRaw(url: string): Promise<Answer> {
-  const asked = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return {

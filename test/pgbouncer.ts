@@ -30,9 +30,9 @@ export interface Pooler {
  * @param wanted the port, a free one without it
  * @throws if it does not start
  */
-export async function startPgbouncer(url: string, wanted?: number): Promise<Pooler> {
+export async function startPgbouncer(url: string, fixedPort?: number): Promise<Pooler> {
   const target = new URL(url);
-  const port = wanted ?? Number(await freePort());
+  const port = fixedPort ?? Number(await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-pgbouncer-'));
   // It refuses to run as root, and its account must be able to read its file.
   await chmod(folder, 0o755);

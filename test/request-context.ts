@@ -62,7 +62,7 @@ export function requestContextFor({
   welsh = () => null,
   branches = () => [],
   isOpen = () => true,
-  textsTellAt,
+  textsTellAt: textReportsAt,
   files = openFiles(join(tmpdir(), 'kindlewick-test-files')),
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
@@ -101,7 +101,7 @@ export function requestContextFor({
     readiness: readinessOf(open, clock),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
     inboundSmtp: null,
-    sms: { sender: httpSms, tellAt: textsTellAt ?? null },
+    sms: { sender: httpSms, tellAt: textReportsAt ?? null },
     outbox: {
       nudge,
       sends: true,
@@ -118,6 +118,6 @@ export function requestContextFor({
     },
   });
   context.set(requestContext, facts);
-  context.set(keepingContext, { keep: false });
+  context.set(keepingContext, { mayCache: false });
   return context;
 }

@@ -17,8 +17,8 @@ const rows = table
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').slice(1, -1));
 
-function filesIn(words: string): string[] {
-  return [...words.matchAll(/`((?:[\w.-]+\/)+[\w.-]+|[\w.-]+\.(?:ts|json))`/g)]
+function filesIn(text: string): string[] {
+  return [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+|[\w.-]+\.(?:ts|json))`/g)]
     .map(([, file = '']) => file)
     .filter((file) => /^(?:app|docs|deploy|domain|e2e|platform|scripts|server|test)\/|^[\w.-]+$/.test(file));
 }
@@ -44,7 +44,9 @@ test('what holds names its place and a test that is there, or when it was review
     const departs = /^ (?:n\/a|departs):?/.test(how);
     const isBare = !departs && filesIn(where).length === 0 && !/proxy/.test(how);
     const unproved =
-      departs && proofs.trim() === '' ? [] : proofs.split('; ').filter((proof) => !isThere(proof.trim()));
+      departs && proofs.trim() === ''
+        ? []
+        : proofs.split('; ').filter((evidence) => !isThere(evidence.trim()));
     return isBare || unproved.length > 0 ? [`${numbers.trim()}: ${unproved.join(' ')}`] : [];
   });
   expect(missing).toEqual([]);
@@ -57,8 +59,8 @@ test('a title that no test has is seen', () => {
   expect(isThere('`test/security-table.test.ts`')).toBe(false);
 });
 
-function isThere(proof: string): boolean {
-  const found = PROOF.exec(proof);
+function isThere(evidence: string): boolean {
+  const found = PROOF.exec(evidence);
   const { file, title } = found?.groups ?? {};
   return found !== null && (file === undefined || titlesIn(file).includes(title ?? ''));
 }

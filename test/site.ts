@@ -35,8 +35,8 @@ export interface Site {
   readonly process: ChildProcess;
   output(): string;
   addStaff(person: { name: string; email: string; role: string; password: string }): Promise<void>;
-  /** Stops the process and removes its data; `keepData` leaves the folder for a second start. */
-  stop(options?: { keepData?: boolean }): Promise<void>;
+  /** Stops the process and removes its data; `keepsData` leaves the folder for a second start. */
+  stop(options?: { keepsData?: boolean }): Promise<void>;
 }
 
 export interface SiteOptions {
@@ -92,12 +92,12 @@ export async function startSite(
     process: child,
     output: () => lines.join('\n'),
     addStaff: (person) => addStaff(person, environment),
-    async stop({ keepData = false } = {}) {
+    async stop({ keepsData = false } = {}) {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      if (!keepData) await rm(folder, { recursive: true, force: true });
+      if (!keepsData) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -132,10 +132,10 @@ function untilReady(
       lines.push(line);
       if (!line.startsWith('Ready.')) return;
       clearTimeout(timer);
-      const said = lines.join('\n');
+      const output = lines.join('\n');
       resolve({
-        url: /is ready: (\S+)/.exec(said)?.[1] ?? '',
-        setUpLink: /(http\S+\/welcome\?token=\S+)/.exec(said)?.[1] ?? null,
+        url: /is ready: (\S+)/.exec(output)?.[1] ?? '',
+        setUpLink: /(http\S+\/welcome\?token=\S+)/.exec(output)?.[1] ?? null,
       });
     });
     child.once('exit', (code) => {

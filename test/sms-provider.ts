@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
 
-interface Asked {
+interface SmsRequest {
   readonly path: string;
   readonly authorization: string;
   readonly contentType: string;
@@ -12,14 +12,14 @@ interface Asked {
 }
 
 export interface SmsProvider {
-  readonly asked: Asked[];
+  readonly asked: SmsRequest[];
   answers(status: number): void;
   readonly sender: SmsSender;
   stop(): Promise<void>;
 }
 
 export async function startSmsProvider(): Promise<SmsProvider> {
-  const asked: Asked[] = [];
+  const requests: SmsRequest[] = [];
   let status = 201;
   const server = createServer(async (request, response) => {
     let body = '';
@@ -28,19 +28,19 @@ export async function startSmsProvider(): Promise<SmsProvider> {
     const fields = contentType.includes('json')
       ? (JSON.parse(body) as Record<string, string>)
       : Object.fromEntries(new URLSearchParams(body));
-    asked.push({
+    requests.push({
       path: request.url ?? '',
       authorization: request.headers.authorization ?? '',
       contentType,
       fields,
     });
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ sid: `SM${asked.length}`, id: `id-${asked.length}`, code: 21211 }));
+    response.end(JSON.stringify({ sid: `SM${requests.length}`, id: `id-${requests.length}`, code: 21211 }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked,
+    asked: requests,
     answers: (next) => {
       status = next;
     },

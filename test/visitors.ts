@@ -83,7 +83,10 @@ export interface VisitOptions {
 /** The wait before a resend, so that an outage doesn't cause a flood. */
 const AGAIN_MS = 100;
 
-export function visit(askSite: Ask, { visitors, insists = false, said = '', reads, onAnswer }: VisitOptions) {
+export function visit(
+  askSite: Ask,
+  { visitors, insists = false, said: suffix = '', reads, onAnswer }: VisitOptions,
+) {
   const acknowledged = new Map<string, string>();
   const failed: string[] = [];
   const waits: number[] = [];
@@ -111,7 +114,7 @@ export function visit(askSite: Ask, { visitors, insists = false, said = '', read
   const visitor = async (n: number) => {
     for (let number = 0; !leaving; number++) {
       if (reads) await at(reads);
-      await write(`Visitor ${n}`, `Message ${number} of visitor ${n} ${said}`.trimEnd());
+      await write(`Visitor ${n}`, `Message ${number} of visitor ${n} ${suffix}`.trimEnd());
     }
   };
   const all = Promise.all(Array.from({ length: visitors }, (_, n) => visitor(n)));

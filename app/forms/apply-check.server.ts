@@ -21,14 +21,15 @@ export async function checkApplication(request: Request, context: Readonly<Route
   // From the last step, or a changed one, the page with all answers follows, so everything must be right.
   const toCheck = !step || step === stepIds.at(-1) || typed.after === 'check';
   // A change may require a question of another step that the applicant hasn't seen yet.
-  const newlyAsked = typed.after === 'check' && errors.find(([question]) => onlyIf(question as QuestionName));
-  if (inStep.length === 0 && newlyAsked) {
-    return data<ApplyResult>({ status: 'change', step: stepOf(newlyAsked[0]), typed });
+  const newQuestions =
+    typed.after === 'check' && errors.find(([question]) => onlyIf(question as QuestionName));
+  if (inStep.length === 0 && newQuestions) {
+    return data<ApplyResult>({ status: 'change', step: stepOf(newQuestions[0]), typed });
   }
-  const shown = inStep.length === 0 && toCheck ? errors : inStep;
-  if (shown.length > 0) {
+  const visibleErrors = inStep.length === 0 && toCheck ? errors : inStep;
+  if (visibleErrors.length > 0) {
     return data<ApplyResult>(
-      { status: 'refused', errors: Object.fromEntries(shown), typed },
+      { status: 'refused', errors: Object.fromEntries(visibleErrors), typed },
       { status: 422 },
     );
   }

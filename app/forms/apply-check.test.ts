@@ -10,11 +10,11 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 describeOnBothDatabases('a look at the answers of a job application', (open) => {
   let check: (form: Readonly<Record<string, string>>) => Promise<{ status: number; result: ApplyResult }>;
-  let kept: () => Promise<unknown[]>;
+  let readCases: () => Promise<unknown[]>;
   beforeEach(async () => {
     const database = await open();
     const context = requestContextFor({ open: database, clock: () => NOW });
-    kept = () => database.db.selectFrom('cases').selectAll().execute();
+    readCases = () => database.db.selectFrom('cases').selectAll().execute();
     check = async (form) => {
       const body = new URLSearchParams(form);
       const answer = await checkApplication(
@@ -70,7 +70,7 @@ describeOnBothDatabases('a look at the answers of a job application', (open) => 
     expect(Object.keys('errors' in refused.result ? refused.result.errors : {})).toHaveLength(9);
     const { result } = await check(TYPED_INTERNATIONAL);
     expect(result.status === 'checked' && result.answers).toHaveLength(13);
-    expect(await kept()).toEqual([]);
+    expect(await readCases()).toEqual([]);
   });
 
   test('leads back to a step with all that was typed', async () => {

@@ -16,7 +16,7 @@ import type { ApplyResult, Typed } from './form-result.ts';
 import { fillTraps, PrivacyLine, Problem, Trap, useFillTime } from './message-form.tsx';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
-import { useSavedWords } from './saved-words.ts';
+import { useSavedText } from './saved-text.ts';
 
 interface ApplyFormProps {
   readonly intro: ReactNode;
@@ -35,17 +35,17 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
   const form = useRef<HTMLFormElement>(null);
   const fillTime = useFillTime();
   // Must come before the answers are read: restored answers decide which questions apply.
-  const sendWords = useSavedWords(form, '/apply');
+  const sendText = useSavedText(form, '/apply');
   const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
-  const { shown, goTo } = useApplyProgress(pageResult, fetcher.data, focusOn);
-  const { asked, running, news, readAnswers } = useConditions(form, pageResult, shown.place);
+  const { view: progress, goTo } = useApplyProgress(pageResult, fetcher.data, focusOn);
+  const { isApplicable, running, news, readAnswers } = useConditions(form, pageResult, progress.place);
   const whole = pageResult !== undefined;
   const byStep = running && !whole;
   const pageLeadsOn = pageResult?.status === 'change' || pageResult?.status === 'fine';
-  const { place, answers } = shown;
-  const problem = shown.problem;
+  const { place, answers } = progress;
+  const problem = progress.problem;
   const errors = problem?.status === 'refused' ? problem.errors : {};
-  const { goBack, inDialog } = useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel });
+  const { goBack, inDialog } = useWaysBack({ form, fetcher, progress, goTo, byStep, onCancel });
   useLeaveCare(place !== 'about' && byStep, inDialog, goBack);
   return (
     <fetcher.Form
@@ -56,7 +56,7 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       className={`grid gap-6 ${running || whole ? '' : 'stepped'}`}
       onChange={readAnswers}
       onSubmit={(event) => {
-        sendWords();
+        sendText();
         fillTraps(event.currentTarget, fillTime());
       }}
     >
@@ -68,9 +68,9 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
         <Step
           key={step.id}
           {...{ step, prefix, running, whole, byStep, errors }}
-          isShown={place !== 'check' && (!byStep || place === step.id)}
+          isVisible={place !== 'check' && (!byStep || place === step.id)}
           isLedTo={pageLeadsOn && place === step.id}
-          asked={asked}
+          isApplicable={isApplicable}
           typed={pageResult?.typed ?? {}}
         />
       ))}
@@ -88,7 +88,7 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
         {news}
       </p>
       <Trap />
-      {byStep && shown.changing && <input type="hidden" name="after" value="check" />}
+      {byStep && progress.changing && <input type="hidden" name="after" value="check" />}
       <PrivacyLine use="We use this to decide on your application." />
       <ApplyButtons {...{ place, running, whole, goBack, onCancel }} sending={fetcher.state !== 'idle'} />
     </fetcher.Form>
@@ -101,21 +101,21 @@ interface StepProps {
   readonly running: boolean;
   readonly whole: boolean;
   readonly byStep: boolean;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   readonly isLedTo: boolean;
-  readonly asked: (question: QuestionName) => boolean;
+  readonly isApplicable: (question: QuestionName) => boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly typed: Typed;
 }
 
-function Step({ step, prefix, isShown, isLedTo, asked, errors, typed, ...form }: StepProps) {
+function Step({ step, prefix, isVisible, isLedTo, isApplicable, errors, typed, ...form }: StepProps) {
   const { running, whole, byStep } = form;
   const office = use(OfficeContext);
   const questions = step.questions.map((question) =>
     question.name === 'city' && office ? { ...question, choices: citiesOf(office) } : question,
   );
   return (
-    <section aria-labelledby={prefix + step.id} className={isShown ? 'step' : 'hidden'}>
+    <section aria-labelledby={prefix + step.id} className={isVisible ? 'step' : 'hidden'}>
       <div>
         {!whole && <Progress place={step.id} running={running} />}
         <h2
@@ -130,7 +130,7 @@ function Step({ step, prefix, isShown, isLedTo, asked, errors, typed, ...form }:
         <p className="mt-1 text-sm">*indicates required field</p>
       </div>
       {questions.map((question) => (
-        <div key={question.name} className={byStep && !asked(question.name) ? 'hidden' : undefined}>
+        <div key={question.name} className={byStep && !isApplicable(question.name) ? 'hidden' : undefined}>
           <Question
             question={question}
             id={prefix + question.name}
@@ -164,14 +164,14 @@ function newsOf(added: readonly ApplyQuestion[], gone: readonly ApplyQuestion[])
 interface WaysBack {
   readonly form: React.RefObject<HTMLFormElement | null>;
   readonly fetcher: Pick<ReturnType<typeof useFetcher>, 'submit' | 'reset' | 'formAction'>;
-  readonly shown: { readonly place: Place; readonly changing?: boolean | undefined };
+  readonly progress: { readonly place: Place; readonly changing?: boolean | undefined };
   readonly goTo: (place: Place, changing: boolean) => void;
   readonly byStep: boolean;
   readonly onCancel: (() => void) | undefined;
 }
 
 /** Connects both Back buttons; a closed dialog would leave its history entries behind. */
-function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack) {
+function useWaysBack({ form, fetcher, progress, goTo, byStep, onCancel }: WaysBack) {
   const { submit, reset, formAction } = fetcher;
   const inDialog = onCancel !== undefined;
   const show = useCallback(
@@ -187,9 +187,9 @@ function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack)
     },
     [form, submit, reset, formAction, goTo],
   );
-  const backInHistory = useStepHistory({ on: byStep && !inDialog, shown, show });
+  const backInHistory = useStepHistory({ on: byStep && !inDialog, progress, show });
   const goBack = () => {
-    if (!backInHistory()) goTo(placeBefore(shown.place), shown.changing ?? false);
+    if (!backInHistory()) goTo(placeBefore(progress.place), progress.changing ?? false);
   };
   return { goBack, inDialog };
 }
@@ -222,6 +222,6 @@ function useConditions(
     setArrivals('');
     setRunning(true);
   }, [readAnswers]);
-  const asked = (question: QuestionName) => isAsked(question, answers);
-  return { asked, running, news, readAnswers };
+  const isApplicable = (question: QuestionName) => isAsked(question, answers);
+  return { isApplicable, running, news, readAnswers };
 }

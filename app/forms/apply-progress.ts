@@ -5,7 +5,7 @@ import type { Answer } from '#domain/cases/application/answers.ts';
 import { type Place, stepIds, stepOf } from './apply-steps.ts';
 import type { ApplyResult, FormResult } from './form-result.ts';
 
-interface Shown {
+interface Progress {
   readonly place: Place;
   readonly problem?: FormResult | undefined;
   readonly answers?: readonly Answer[];
@@ -20,7 +20,7 @@ export function numberOf(place: Place): number {
 
 export const STEPS_IN_ALL = PLACES.length;
 
-function shownAfter(result: ApplyResult, before: Shown): Shown {
+function viewAfter(result: ApplyResult, before: Progress): Progress {
   switch (result.status) {
     case 'fine':
       return { place: PLACES[numberOf(result.step)] ?? 'check' };
@@ -48,24 +48,24 @@ export function useApplyProgress(
   news: ApplyResult | undefined,
   focusOn: (place: Place) => void,
 ) {
-  const [shown, setShown] = useState<Shown>(() =>
-    page ? shownAfter(page, { place: 'about' }) : { place: 'about' },
+  const [progress, setShown] = useState<Progress>(() =>
+    page ? viewAfter(page, { place: 'about' }) : { place: 'about' },
   );
   const seen = useRef<ApplyResult>(undefined);
-  const drawn = useRef(shown);
+  const drawn = useRef(progress);
   useEffect(() => {
     if (!news || seen.current === news) return;
     seen.current = news;
-    setShown((before) => shownAfter(news, before));
+    setShown((before) => viewAfter(news, before));
   }, [news]);
   useEffect(() => {
-    if (drawn.current === shown) return;
-    drawn.current = shown;
-    if (!shown.problem) focusOn(shown.place);
-  }, [shown, focusOn]);
-  useProblemNotice(news && shown.problem);
+    if (drawn.current === progress) return;
+    drawn.current = progress;
+    if (!progress.problem) focusOn(progress.place);
+  }, [progress, focusOn]);
+  useProblemNotice(news && progress.problem);
   const goTo = useCallback((place: Place, changing: boolean) => setShown({ place, changing }), []);
-  return { shown, goTo };
+  return { view: progress, goTo };
 }
 
 export function placeBefore(place: Place): Place {
@@ -111,7 +111,7 @@ type Spot = Pick<Entry, 'place'> & { readonly changing?: boolean | undefined };
 
 interface StepHistory {
   readonly on: boolean;
-  readonly shown: Spot;
+  readonly progress: Spot;
   readonly show: (place: Place, changing: boolean) => void;
 }
 
@@ -129,9 +129,9 @@ function write(how: 'pushState' | 'replaceState', entry: Entry) {
 }
 
 /** Makes each step a history entry. @returns a function like Back; false if the previous entry isn't a step */
-export function useStepHistory({ on, shown, show }: StepHistory): () => boolean {
+export function useStepHistory({ on, progress, show }: StepHistory): () => boolean {
   const at = useRef<Entry>(undefined);
-  const drawn = useRef(shown);
+  const drawn = useRef(progress);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!on) return;
@@ -154,20 +154,20 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
   useEffect(() => () => clearTimeout(again.current), []);
   // Runs before the new heading has the focus: pressing Back immediately means this entry.
   useLayoutEffect(() => {
-    if (drawn.current === shown) return;
-    drawn.current = shown;
-    if (!on || !at.current || at.current.place === shown.place) return;
+    if (drawn.current === progress) return;
+    drawn.current = progress;
+    if (!on || !at.current || at.current.place === progress.place) return;
     clearTimeout(again.current);
     const before = claimed(at.current);
     at.current = {
       run: before.run,
       depth: before.depth + 1,
-      place: shown.place,
-      changing: shown.changing ?? false,
+      place: progress.place,
+      changing: progress.changing ?? false,
       from: before.place,
     };
     write('pushState', at.current);
-  }, [on, shown]);
+  }, [on, progress]);
   return useCallback(() => {
     const entry = entryNow();
     if (!on || !entry?.from || entry.from === entry.place) return false;

@@ -23,11 +23,11 @@ interface Leading {
 export async function toDirectory(context: Context, asking: Leading): Promise<Response | null> {
   const services: Services = context.get(servicesContext);
   const redirectUri = directoryRedirectUri(context);
-  const asked = await askDirectory(services, { ...asking, redirectUri });
-  if (!asked) return null;
-  const cookie = writeSessionCookie({ value: asked.sealed, isSecure: isSecure(context) }, 'directory');
+  const question = await askDirectory(services, { ...asking, redirectUri });
+  if (!question) return null;
+  const cookie = writeSessionCookie({ value: question.sealed, isSecure: isSecure(context) }, 'directory');
   const lasts = `; Max-Age=${QUESTION_MS / SECOND_MS}`;
-  return redirect(asked.address, { headers: { ...NO_STORE, 'Set-Cookie': cookie + lasts } });
+  return redirect(question.address, { headers: { ...NO_STORE, 'Set-Cookie': cookie + lasts } });
 }
 
 export function questionCookie(request: Request, context: Context): string | null {

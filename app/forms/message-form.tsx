@@ -11,7 +11,7 @@ import { HospitalQuestion } from './hospital-question.tsx';
 import { NeedsQuestion } from './needs-question.tsx';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
-import { useSavedWords } from './saved-words.ts';
+import { useSavedText } from './saved-text.ts';
 
 interface MessageFormProps {
   readonly spec: FormSpec;
@@ -19,7 +19,7 @@ interface MessageFormProps {
   readonly begun?: Typed;
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
-  readonly opening?: ((shown: Opening) => ReactNode) | undefined;
+  readonly opening?: ((dialog: Opening) => ReactNode) | undefined;
 }
 
 export interface Opening {
@@ -42,7 +42,7 @@ export function MessageForm({
   const idOf = (field: string) => `${prefix}${field}`;
   const fillTime = useFillTime();
   const form = useRef<HTMLFormElement>(null);
-  const sendWords = useSavedWords(form, spec.action);
+  const sendText = useSavedText(form, spec.action);
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
@@ -55,7 +55,7 @@ export function MessageForm({
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        sendWords();
+        sendText();
         fillTraps(event.currentTarget, fillTime());
       }}
     >
@@ -65,7 +65,7 @@ export function MessageForm({
       {opening?.({ idOf, errors, typed: pageResult?.typed ?? {} })}
       <div className={rest}>
         <div className="grid gap-5">
-          <Asked {...{ spec, idOf, errors }} typed={pageResult?.typed ?? begun} />
+          <QuestionField {...{ spec, idOf, errors }} typed={pageResult?.typed ?? begun} />
           <Trap />
           <PrivacyLine use={spec.use} />
         </div>
@@ -89,14 +89,14 @@ export function MessageForm({
   );
 }
 
-interface AskedProps {
+interface QuestionProps {
   readonly spec: FormSpec;
   readonly idOf: (field: string) => string;
   readonly errors: Typed;
   readonly typed: Typed;
 }
 
-function Asked({ spec, idOf, errors, typed }: AskedProps) {
+function QuestionField({ spec, idOf, errors, typed }: QuestionProps) {
   const office = use(OfficeContext);
   const { branches = [] } = office ?? {};
   const fields =
@@ -193,10 +193,10 @@ export function fillTraps({ elements }: HTMLFormElement, paceMs: number): void {
 
 function useErrorNotice(result: FormResult | undefined) {
   const notify = useNotify();
-  const told = useRef<FormResult>(undefined);
+  const lastResult = useRef<FormResult>(undefined);
   useEffect(() => {
-    if (!result || told.current === result) return;
-    told.current = result;
+    if (!result || lastResult.current === result) return;
+    lastResult.current = result;
     notify(result.status === 'refused' ? NOT_SENT : result.notice, 'error');
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
   }, [result, notify]);
@@ -205,8 +205,8 @@ function useErrorNotice(result: FormResult | undefined) {
 /** Returns a function for the form's milliseconds on screen; counted from the page's start, as the app starts late. */
 export function useFillTime(): () => number {
   const isFirstPage = useIsFirstDraw();
-  const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()));
-  return () => Math.round(performance.now() - shownAt);
+  const [viewedAt] = useState(() => (isFirstPage ? 0 : performance.now()));
+  return () => Math.round(performance.now() - viewedAt);
 }
 
 /** Says beside the form what the answers are used for (UK GDPR, article 13). The notice opens beside the form. */

@@ -16,10 +16,10 @@ export function NeedsQuestion({ idOf, error, typed }: NeedsQuestionProps) {
         <summary id={idOf('needs')}>{`${NEEDS_QUESTION} (optional)`}</summary>
         <div className="my-4 grid gap-5">
           {error && <p className="font-bold text-alert">{error}</p>}
-          {NEED_LIST.map(([key, { asked }]) => (
+          {NEED_LIST.map(([key, { question }]) => (
             <label key={key} className="flex items-center gap-3 py-0.5">
               <input type="checkbox" className="radio" name={key} defaultChecked={Boolean(typed[key])} />
-              {asked}
+              {question}
             </label>
           ))}
           {NEED_LIST.map(
@@ -27,7 +27,7 @@ export function NeedsQuestion({ idOf, error, typed }: NeedsQuestionProps) {
               more && (
                 <Field
                   key={key}
-                  spec={{ name: moreField(key), label: more.asked, required: false, kind: 'text' }}
+                  spec={{ name: moreField(key), label: more.question, required: false, kind: 'text' }}
                   id={idOf(moreField(key))}
                   error={undefined}
                   typed={typed[moreField(key)]}

@@ -80,10 +80,10 @@ const SIGNED_IN = 'Login Successful.';
 export function useSignInNotice(answer: SignInAnswer | undefined) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const told = useRef<SignInAnswer>(undefined);
+  const lastAnswer = useRef<SignInAnswer>(undefined);
   useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
+    if (!answer || lastAnswer.current === answer) return;
+    lastAnswer.current = answer;
     if (!answer.ok) notify(answer.message, 'error');
     else if (answer.signedIn) notify(SIGNED_IN, 'success');
     if (answer.ok) void navigate(answer.to);

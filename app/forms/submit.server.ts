@@ -14,7 +14,7 @@ import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
-import { PROOF_FIELD, proofTaken } from './delivery-proof.server.ts';
+import { acceptedDeliveryCheck, PROOF_FIELD } from './delivery-proof.server.ts';
 import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD, SENT_PASS } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readFieldsOf } from './read-form.server.ts';
@@ -81,8 +81,8 @@ export async function submitForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const typed = await readFieldsOf(request, fieldsOf(kind));
-  const proof = kind === 'enquiry' ? await proofTaken(typed, context) : null;
-  if (proof) return proof;
+  const deliveryCheck = kind === 'enquiry' ? await acceptedDeliveryCheck(typed, context) : null;
+  if (deliveryCheck) return deliveryCheck;
   const notice = context.get(servicesContext).privacyNotice();
   const outcome = await receiveMessage(kind, typed, signsOf(typed), context, { notice });
   if (outcome.ok) return redirect(confirmationOf(outcome.row, context), 303);

@@ -9,14 +9,14 @@ export function accessChange(
   provider: Provider,
   origin: string,
 ): MailContent {
-  const told = `Access to the ${provider.name} dashboard was changed.`;
+  const summary = `Access to the ${provider.name} dashboard was changed.`;
   const others = more === 1 ? 'One other change is' : `${more} other changes are`;
   return {
     subject: 'Access to the dashboard was changed',
-    preview: told,
+    preview: summary,
     title: 'Access was changed',
     blocks: [
-      paragraph(told),
+      paragraph(summary),
       ...entries.flatMap(describe),
       ...(more > 0 ? [paragraph(`${others} in the audit log.`)] : []),
       paragraph(

@@ -7,7 +7,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import {
   type SafeguardingContact,
   safeguardingLines,
-  safeguardingWords,
+  safeguardingText,
 } from '#domain/provider/safeguarding.ts';
 import { onCallWhen } from '#domain/provider/spoken.ts';
 import {
@@ -55,7 +55,7 @@ export function acknowledgement(
       },
       { kind: 'heading', text: 'What happens next' },
       paragraph(deadlines.nextSteps),
-      ...(confirmation.discreet ? [] : whomToTurnTo(confirmation, provider, safeguarding)),
+      ...(confirmation.discreet ? [] : contactAdvice(confirmation, provider, safeguarding)),
       { kind: 'heading', text: 'To add something' },
       paragraph(
         'Reply to this email',
@@ -73,14 +73,14 @@ export function acknowledgement(
   };
 }
 
-function whomToTurnTo(
+function contactAdvice(
   confirmation: KindRecord['confirmation'],
   provider: Provider,
   safeguarding: readonly SafeguardingContact[],
 ): readonly Block[] {
   return [
     ...urgent(confirmation.urgent, provider),
-    ...(confirmation.urgent === 'danger' ? whoProtects(provider, safeguarding) : []),
+    ...(confirmation.urgent === 'danger' ? safeguardingBodies(provider, safeguarding) : []),
     ...(confirmation.escalation ? ESCALATIONS[confirmation.escalation].handling(provider) : []),
   ];
 }
@@ -96,8 +96,11 @@ function urgent(which: KindRecord['confirmation']['urgent'], provider: Provider)
   return parts.length > 0 ? [{ kind: 'notice', title: 'If it can’t wait', parts }] : [];
 }
 
-function whoProtects({ nation }: Provider, contacts: readonly SafeguardingContact[]): readonly Block[] {
-  const { ring, otherwise } = safeguardingWords(NATIONS[nation].safeguarding, contacts.length > 0);
+function safeguardingBodies(
+  { nation }: Provider,
+  contacts: readonly SafeguardingContact[],
+): readonly Block[] {
+  const { ring, otherwise } = safeguardingText(NATIONS[nation].safeguarding, contacts.length > 0);
   if (contacts.length === 0) return [paragraph(`${ring} ${otherwise}`)];
   const items = contacts.map((contact) => [
     `${contact.council}: `,

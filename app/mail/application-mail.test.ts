@@ -58,8 +58,8 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     expect(office.text).toContain(`https://www.kindlewick.example/applications/${reference}`);
 
     expect(applicant.subject).toBe(`Your job application to Kindlewick Home Care (${reference})`);
-    for (const words of ['Ngozi', 'Southam', '07700', 'INTERNATIONAL', '2019']) {
-      for (const { subject, text, html } of [applicant]) expect(subject + text + html).not.toContain(words);
+    for (const wording of ['Ngozi', 'Southam', '07700', 'INTERNATIONAL', '2019']) {
+      for (const { subject, text, html } of [applicant]) expect(subject + text + html).not.toContain(wording);
     }
     expect(applicant.text).toContain('contact you by noon on Wednesday 25 November');
     expect(applicant.text).not.toContain('999');

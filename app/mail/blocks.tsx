@@ -20,10 +20,10 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
     case 'words':
       return block.framed ? (
         <Framed className="framed" colour={sage}>
-          <Words text={block.text} look={look} />
+          <TextBlock text={block.text} look={look} />
         </Framed>
       ) : (
-        <Words text={block.text} look={look} marginBottom="18px" />
+        <TextBlock text={block.text} look={look} marginBottom="18px" />
       );
     case 'lines':
       return (
@@ -169,24 +169,24 @@ function Framed({ className, colour, children }: { className: string; colour: st
   );
 }
 
-interface WordsProps {
+interface TextBlockProps {
   readonly text: string;
   readonly look: MailLook;
   readonly marginBottom?: string | number;
 }
 
-function Words({ text: words, look: { text }, marginBottom = 0 }: WordsProps) {
+function TextBlock({ text: wording, look: { text }, marginBottom = 0 }: TextBlockProps) {
   return (
     <p dir="auto" style={{ ...text, ...typed, margin: 0, marginBottom }}>
-      {lines(words)}
+      {lines(wording)}
     </p>
   );
 }
 
 /** Renders line breaks as elements: some programs ignore `white-space`, which preserves the other spaces. */
-function lines(words: string): ReactNode[] {
+function lines(text: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-  return words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 }
 
 function inline(parts: readonly Inline[], colour: string): ReactNode[] {

@@ -69,7 +69,7 @@ async function reply(database: OpenDatabase, { id: caseId }: CaseRow, body: stri
   return queueMail(database, { template: 'reply', caseId, replyId, recipient: VISITOR.email });
 }
 
-function shown(html: string): string {
+function visibleText(html: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
   return html
     .replace(/<br\/?>/g, '\n')
@@ -93,7 +93,7 @@ describeOnBothDatabases('the mails', (open) => {
       const mail = await deliver(database);
       expect(mail.subject).toBe(`${subject} (${row.reference})`);
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
-      for (const text of [mail.text, shown(mail.html)]) {
+      for (const text of [mail.text, visibleText(mail.html)]) {
         expect(text).toContain(WORDS);
         expect(text).toContain("Dr Ceridwen O'Llŷr <i>");
         expect(text).toContain('07700 900 982');
@@ -117,8 +117,8 @@ describeOnBothDatabases('the mails', (open) => {
       await queueMail(database, { template: 'office-notification', caseId: row.id, recipient: OFFICE });
       const mail = await deliver(database);
       const typed = [...WORDS.split('\n').filter(Boolean), 'Ceridwen', 'Llŷr', '07700', 'visitor.example'];
-      for (const text of [mail.subject, mail.text, shown(mail.html), mail.raw.toString()]) {
-        for (const words of typed) expect(text).not.toContain(words);
+      for (const text of [mail.subject, mail.text, visibleText(mail.html), mail.raw.toString()]) {
+        for (const wording of typed) expect(text).not.toContain(wording);
       }
       expect(mail.text).toContain(`https://www.kindlewick.example${casePath(kind, row.reference)}`);
       expect(mail.text).toContain('only on the dashboard');
@@ -154,8 +154,8 @@ describeOnBothDatabases('the mails', (open) => {
       expect(mail.subject).toBe(`Your message to Kindlewick Home Care (${row.reference})`);
       expect(mail.headers.get('auto-submitted')).toBe('auto-replied');
       const typed = [...WORDS.split('\n').filter(Boolean), 'Ceridwen', 'Llŷr', '07700', 'Zebedee'];
-      for (const text of [mail.text, shown(mail.html)]) {
-        for (const words of typed) expect(text).not.toContain(words);
+      for (const text of [mail.text, visibleText(mail.html)]) {
+        for (const wording of typed) expect(text).not.toContain(wording);
         expect(text).toContain(row.reference);
         expect(text).toMatch(/by 5 pm on \w+ \d+ November/);
         expect(text.includes(`${DEMO_PROVIDER.onCallPhone}, day or night`)).toBe(kind !== 'thanks');
@@ -177,7 +177,7 @@ describeOnBothDatabases('the mails', (open) => {
     expect(mail.headers.get('in-reply-to')).toBe((await readMail(database, acknowledgementId)).message_id);
     expect(mail.headers.get('references')).toBe(first.messageId);
     expect(mail.headers.has('auto-submitted')).toBe(false);
-    for (const text of [mail.text, shown(mail.html)]) {
+    for (const text of [mail.text, visibleText(mail.html)]) {
       expect(text).toContain(WORDS);
       expect(text).toContain('Olivia Owner\nKindlewick Home Care');
       expect(text).toContain(row.reference);
@@ -231,7 +231,7 @@ describeOnBothDatabases('the mails', (open) => {
     const mail = await deliver(database, {
       provider: () => ({ ...DEMO_PROVIDER, name: '</title><script>x', company: COMPANY }),
     });
-    expect([mail.html, mail.text].map((said) => said?.includes(COMPANY.number))).toEqual([true, true]);
+    expect([mail.html, mail.text].map((part) => part?.includes(COMPANY.number))).toEqual([true, true]);
     expect(mail.html).not.toContain('<script');
     expect(mail.text).toContain('</title><script>x');
   });

@@ -29,7 +29,7 @@ import { newPin } from './new-pin.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { programNotice } from './program-notice.ts';
-import { proofAlarm, proofMail } from './proof.ts';
+import { deliveryAlarm, deliveryCheckMail } from './proof.ts';
 import { reply } from './reply.ts';
 import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
@@ -56,7 +56,7 @@ export function createCompose(composing: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
-    const opens = secret ? whatOpens(secret, letter) : null;
+    const opens = secret ? recipientSecret(secret, letter) : null;
     const content = await contentOf(letter, { ...composing, opens });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
@@ -91,7 +91,7 @@ export function createCompose(composing: Composing) {
 }
 
 /** Returns a link's token, a PIN, or a delivery check's keyed hash, which only the recipient may have. */
-function whatOpens(secret: Secret, letter: Letter): string | null {
+function recipientSecret(secret: Secret, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
   if (letter.template === 'proof') return markOf(secret, 'email', letter.day);
   if (letter.template === 'messages-link') return messagesLinkToken(secret, letter);
@@ -113,8 +113,8 @@ export async function contentOf(
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'program-notice') return programNotice(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
-  if (letter.template === 'proof') return proofMail(letter, provider, { origin, mark: opens });
-  if (letter.template === 'proof-alarm') return proofAlarm(letter, provider, origin);
+  if (letter.template === 'proof') return deliveryCheckMail(letter, provider, { origin, mark: opens });
+  if (letter.template === 'proof-alarm') return deliveryAlarm(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
   if (letter.template === 'access-change') return accessChange(letter, provider, origin);
   if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });

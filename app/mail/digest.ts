@@ -45,8 +45,8 @@ export function digest(letter: DigestLetter, provider: Provider, origin: string)
 }
 
 function summary({ lists, requests = [] }: Pick<DigestDetail, 'lists' | 'requests'>): string {
-  const asked = requests.length > 0 ? [`${requests.length} asked by the regulator`] : [];
-  return [...asked, ...lists.map((list) => `${total(list)} ${COUNTED[list.list]}`)].join(', ');
+  const requestsText = requests.length > 0 ? [`${requests.length} asked by the regulator`] : [];
+  return [...requestsText, ...lists.map((list) => `${total(list)} ${COUNTED[list.list]}`)].join(', ');
 }
 
 /** These come first, because the law sets their deadline. */

@@ -14,11 +14,11 @@ const HIDDEN: CSSProperties = {
 };
 
 export function Preview({ text }: { text: string }) {
-  const shown = text.slice(0, PREVIEW_MAX);
+  const shortText = text.slice(0, PREVIEW_MAX);
   return (
     <div className="preview" style={HIDDEN}>
-      {shown}
-      {shown.length < PREVIEW_MAX && <div>{UNSEEN.repeat(PREVIEW_MAX - shown.length)}</div>}
+      {shortText}
+      {shortText.length < PREVIEW_MAX && <div>{UNSEEN.repeat(PREVIEW_MAX - shortText.length)}</div>}
     </div>
   );
 }

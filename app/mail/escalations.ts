@@ -4,7 +4,12 @@ import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-com
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import type { OfficeLetter } from '#domain/letters/letter.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
-import { publicCareSentence, regulatorSaid, type Said, whoLooksAtIt } from '#domain/nations/where-next.ts';
+import {
+  type Instruction,
+  publicCareSentence,
+  regulatorText,
+  reviewingBody,
+} from '#domain/nations/where-next.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, paragraph, phoneLink, webLink } from './content.ts';
 
@@ -15,7 +20,7 @@ interface EscalationBlocks {
 }
 
 export const ESCALATIONS: Record<NonNullable<KindRecord['confirmation']['escalation']>, EscalationBlocks> = {
-  ombudsman: { handling: howWeHandleConcerns, finalResponse, law: whatTheLawExpects },
+  ombudsman: { handling: howWeHandleConcerns, finalResponse, law: legalDeadlines },
   ico: {
     handling: () => [
       { kind: 'heading', text: 'How we handle your complaint' },
@@ -69,15 +74,15 @@ function finalResponse(provider: Provider): Block[] {
 /** Lists other bodies to contact, as the nation's official bodies define them. */
 function elsewhere({ nation, regulator }: Provider, isFinal: boolean): Block[] {
   const rules = NATIONS[nation];
-  const toRegulator = regulator.name ? regulatorSaid(rules) : [];
+  const toRegulator = regulator.name ? regulatorText(rules) : [];
   return [
-    linked(whoLooksAtIt(rules, isFinal)),
+    linked(reviewingBody(rules, isFinal)),
     paragraph(publicCareSentence(rules)),
     ...(toRegulator.length > 0 ? [linked(toRegulator)] : []),
   ];
 }
 
-function linked(parts: readonly Said[]): Block {
+function linked(parts: readonly Instruction[]): Block {
   return paragraph(
     ...parts.map((part) => {
       if (typeof part === 'string') return part;
@@ -86,7 +91,7 @@ function linked(parts: readonly Said[]): Block {
   );
 }
 
-function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines, { nation }: Provider): Block {
+function legalDeadlines({ hasEmail }: OfficeLetter, { by }: Deadlines, { nation }: Provider): Block {
   const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';
   return {
     kind: 'notice',

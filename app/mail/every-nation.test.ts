@@ -8,7 +8,7 @@ import type { Letter } from '#domain/letters/letter.ts';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
-import { providerIn, wordsForeignTo } from '#test/nation-words.ts';
+import { foreignTermsFor, providerIn } from '#test/nation-text.ts';
 import { contentOf } from './compose.ts';
 import { plainText } from './plain-text.ts';
 
@@ -93,7 +93,7 @@ const LETTERS: {
       lists: [{ list: 'overdue', items: ITEMS, counts: {}, more: false }],
     },
   ],
-  test: [{ ...TO, template: 'test', askedAt: NOON }],
+  test: [{ ...TO, template: 'test', requestedAt: NOON }],
   proof: [{ ...TO, template: 'proof', day: '2026-11-26', sentAt: NOON }],
   'proof-alarm': (['form', 'server', 'mailbox'] as const).map((missing) => ({
     ...{ ...TO, template: 'proof-alarm', day: '2026-11-26', missing },
@@ -121,7 +121,7 @@ test.each(NATION_IDS)(
         .flat()
         .map((letter) => textOf(letter, provider)),
     );
-    expect(mails.flatMap((mail) => mail.match(wordsForeignTo(nation)) ?? [])).toEqual([]);
+    expect(mails.flatMap((mail) => mail.match(foreignTermsFor(nation)) ?? [])).toEqual([]);
     expect(mails.filter((mail) => mail.includes(NATIONS[nation].ombudsman.name)).length).toBeGreaterThan(1);
   },
 );

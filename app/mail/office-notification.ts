@@ -1,6 +1,6 @@
 import { type Deadlines, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { casePath, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { OfficeLetter, TypedWords } from '#domain/letters/letter.ts';
+import type { OfficeLetter, TypedText } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
@@ -58,7 +58,7 @@ export function officeNotification(
 const WORDS_KEPT_BACK =
   'For privacy, the name and the message are only on the dashboard. You can change that there, under Settings, Email.';
 
-function typedFacts({ name, facts, answers }: TypedWords): [string, string][] {
+function typedFacts({ name, facts, answers }: TypedText): [string, string][] {
   return [
     ['From', name],
     ...[...facts, ...answers].map(({ label, value }): [string, string] => [label, value ?? 'Not given']),

@@ -95,7 +95,7 @@ describeOnBothDatabases('a picture in the text of a reply', (open) => {
   test('is described to the person on their own page', async () => {
     const { opened, row } = await sent('![Map](map.jpg)\nSee you');
     const { opening } = DEMO_PROVIDER;
-    const promises = { opening, targets: DEFAULT_TARGETS, now: SATURDAY };
+    const responseTimes = { opening, targets: DEFAULT_TARGETS, now: SATURDAY };
     await opened.db
       .insertInto('mails')
       .values({
@@ -104,7 +104,7 @@ describeOnBothDatabases('a picture in the text of a reply', (open) => {
         ...{ sent_at: 1, failed_at: null, last_error: null },
       })
       .execute();
-    const { entries } = await readConversation(opened.db, row, promises);
+    const { entries } = await readConversation(opened.db, row, responseTimes);
     expect(entries.at(-1)).toMatchObject({
       by: 'us',
       text: expect.stringContaining('[Picture: Map]\n\nSee you'),

@@ -4,12 +4,12 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
 export function programNotice(letter: ProgramLetter, provider: Provider, origin: string): MailContent {
-  const { title, told, next, label, path } = tell(letter);
+  const { title, message: summary, next, label, path } = describeNotice(letter);
   return {
     subject: `${title}: ${letter.name}`,
-    preview: told,
+    preview: summary,
     title,
-    blocks: [paragraph(told), paragraph(next), { kind: 'action', label, href: origin + path }],
+    blocks: [paragraph(summary), paragraph(next), { kind: 'action', label, href: origin + path }],
     footer: `You’re receiving this because you are an owner. Sent by the ${provider.name} dashboard.`,
     headers: automatic('auto-generated'),
   };
@@ -17,12 +17,12 @@ export function programNotice(letter: ProgramLetter, provider: Provider, origin:
 
 const WEBHOOKS = { label: 'Open Webhooks', path: '/settings/webhooks' };
 
-function tell({ notice, name, at }: ProgramLetter) {
+function describeNotice({ notice, name, at }: ProgramLetter) {
   switch (notice) {
     case 'token-ends':
       return {
         title: 'An API token ends soon',
-        told: `The API token “${name}” works until ${spokenTime(at)}. After that, the program that uses it can no longer read or send messages here.`,
+        message: `The API token “${name}” works until ${spokenTime(at)}. After that, the program that uses it can no longer read or send messages here.`,
         next: 'If the program is still needed, make a new token and enter it there. Then revoke this one.',
         label: 'Open API tokens',
         path: '/settings/api-tokens',
@@ -30,14 +30,14 @@ function tell({ notice, name, at }: ProgramLetter) {
     case 'webhook-failing':
       return {
         title: 'A webhook can’t be delivered',
-        told: `The webhook “${name}” has had no answer since ${spokenTime(at)}. What is older than three days was given up. After five days it is switched off.`,
+        message: `The webhook “${name}” has had no answer since ${spokenTime(at)}. What is older than three days was given up. After five days it is switched off.`,
         next: 'Ask whoever looks after the other program. Once it answers again, you can send again what was given up.',
         ...WEBHOOKS,
       };
     case 'webhook-off':
       return {
         title: 'A webhook was switched off',
-        told: `The webhook “${name}” was switched off at ${spokenTime(at)}, because the other program no longer answered. It is told of nothing any more.`,
+        message: `The webhook “${name}” was switched off at ${spokenTime(at)}, because the other program no longer answered. It is told of nothing any more.`,
         next: 'Ask whoever looks after the other program. Then switch it on again, or remove it.',
         ...WEBHOOKS,
       };

@@ -1,13 +1,13 @@
-import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
-import type { ProofAlarmLetter, ProofLetter } from '#domain/letters/letter.ts';
+import { clockTime, fullDay } from '#domain/cases/display-time.ts';
+import type { DeliveryAlarmLetter, DeliveryCheckLetter } from '#domain/letters/letter.ts';
 import { PROOF_SUBJECT } from '#domain/proof/marks.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
 /** Checks the office's mailbox each morning; `mark` is null when staff view it. */
-export function proofMail(
-  { day, sentAt }: ProofLetter,
+export function deliveryCheckMail(
+  { day, sentAt }: DeliveryCheckLetter,
   { name }: Provider,
   { origin, mark }: { readonly origin: string; readonly mark: string | null },
 ): MailContent {
@@ -41,8 +41,8 @@ const MISSING = {
 } as const;
 
 /** Warns owners and managers, 15 minutes before the office opens, of an incomplete delivery check. */
-export function proofAlarm(
-  { day, missing, why }: ProofAlarmLetter,
+export function deliveryAlarm(
+  { day, missing, why }: DeliveryAlarmLetter,
   { name }: Provider,
   origin: string,
 ): MailContent {

@@ -35,9 +35,9 @@ export function reply(
 
 function askHelped(origin: string, token: string | null): Block {
   if (token === null) return paragraph(`${DID_WE_HELP} (The links to answer are only in the email itself.)`);
-  const link = (text: string, said: 'yes' | 'no') => ({
+  const link = (text: string, helped: 'yes' | 'no') => ({
     text,
-    href: `${origin}/did-we-help?said=${said}&answer=${token}`,
+    href: `${origin}/did-we-help?said=${helped}&answer=${token}`,
   });
   return paragraph(`${DID_WE_HELP} `, link('Yes, you did', 'yes'), ' or ', link('No, not really', 'no'));
 }

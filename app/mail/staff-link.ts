@@ -10,15 +10,19 @@ interface StaffLinkPlace {
 }
 
 export function staffLink(letter: StaffLinkLetter, provider: Provider, place: StaffLinkPlace): MailContent {
-  const { title, told, label, otherwise } =
-    letter.purpose === 'invitation' ? invitation(provider) : forgotten(provider);
+  const {
+    title,
+    message: summary,
+    label,
+    otherwise,
+  } = letter.purpose === 'invitation' ? invitation(provider) : forgotten(provider);
   const href = place.token && `${place.origin}/welcome?token=${place.token}`;
   const ends = `The link works once, until ${spokenTime(letter.expiresAt)}.`;
   return {
     subject: title,
-    preview: told,
+    preview: summary,
     title,
-    blocks: [paragraph(told), secretLink(label, href), paragraph(ends), paragraph(otherwise)],
+    blocks: [paragraph(summary), secretLink(label, href), paragraph(ends), paragraph(otherwise)],
     footer: `Sent by the ${provider.name} website: ${place.origin}`,
     headers: automatic('auto-generated'),
   };
@@ -27,7 +31,7 @@ export function staffLink(letter: StaffLinkLetter, provider: Provider, place: St
 function invitation({ name }: Provider) {
   return {
     title: `Your account at ${name}`,
-    told: `A colleague has created an account for you on the ${name} staff dashboard. Choose a password to open it.`,
+    message: `A colleague has created an account for you on the ${name} staff dashboard. Choose a password to open it.`,
     label: 'Choose a password',
     otherwise:
       'If you weren’t expecting this, you don’t need to do anything. Without a password the account stays closed.',
@@ -37,7 +41,7 @@ function invitation({ name }: Provider) {
 function forgotten({ name }: Provider) {
   return {
     title: 'Choose a new password',
-    told: `Somebody asked for a new password for your account on the ${name} staff dashboard.`,
+    message: `Somebody asked for a new password for your account on the ${name} staff dashboard.`,
     label: 'Choose a new password',
     otherwise:
       'If it wasn’t you, you don’t need to do anything: your password stays as it is. If it happens again, tell the owner of the site.',

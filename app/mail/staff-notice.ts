@@ -27,14 +27,14 @@ const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
 };
 
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
-  const told = tell(letter);
+  const notice = describeNotice(letter);
   const why = ALWAYS_TOLD[letter.notice];
   return {
-    subject: `${told.subject} (${letter.reference})`,
-    preview: told.sentence,
-    title: told.subject,
+    subject: `${notice.subject} (${letter.reference})`,
+    preview: notice.sentence,
+    title: notice.subject,
     blocks: [
-      { kind: 'paragraph', parts: [told.sentence] },
+      { kind: 'paragraph', parts: [notice.sentence] },
       {
         kind: 'facts',
         rows: [['Reference', letter.reference], ...receivedRows(letter), [dueLabel(letter), dueOf(letter)]],
@@ -69,7 +69,7 @@ function dueLabel({ notice, kind }: StaffNoticeLetter): string {
   return notice === 'overdue' || notice === 'still-overdue' ? 'Was due' : 'Due';
 }
 
-function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence: string } {
+function describeNotice({ notice, kind }: StaffNoticeLetter): { subject: string; sentence: string } {
   const { one } = KINDS[kind];
   const aOne = aCase(kind);
   switch (notice) {

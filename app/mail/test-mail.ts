@@ -3,7 +3,7 @@ import type { TestLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent } from './content.ts';
 
-export function testMail({ askedAt }: TestLetter, provider: Provider, origin: string): MailContent {
+export function testMail({ requestedAt }: TestLetter, provider: Provider, origin: string): MailContent {
   const title = 'Test email';
   return {
     subject: title,
@@ -11,7 +11,7 @@ export function testMail({ askedAt }: TestLetter, provider: Provider, origin: st
     title,
     blocks: [
       { kind: 'paragraph', parts: ['If you can read this, emails from the website arrive.'] },
-      { kind: 'facts', rows: [['Requested', spokenTime(askedAt)]] },
+      { kind: 'facts', rows: [['Requested', spokenTime(requestedAt)]] },
       { kind: 'action', label: 'Open the email settings', href: `${origin}/settings/mail` },
     ],
     footer: `You’re receiving this because you pressed “Send a test” on the ${provider.name} dashboard.`,

@@ -6,7 +6,7 @@ import type { DrawingFacts } from './drawing-facts.ts';
 import type { Logo } from './drawings.server.ts';
 import { drawingAddress } from './pictures.server.ts';
 import { sharedPages } from './shared-pages.ts';
-import { sharedWords } from './shared-picture.ts';
+import { sharedText } from './shared-picture.ts';
 import { placed } from './svg-parts.ts';
 
 /** Increase it when the same facts are drawn differently, so that every address changes. */
@@ -83,14 +83,14 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
           ),
         ]),
     ...sharedPages(facts).map(({ path, title, scene: [art, ground] }) => {
-      const words = sharedWords(facts.provider, title);
+      const words = sharedText(facts.provider, title);
       const from = [ofMark, words, drawingAddress(art), ground, facts.colours];
       return made('png', `shared ${path}`, from, async (sources) => {
         const { colours, fonts } = facts;
         const svg = await pictureOr(mark.logo, facts, sources);
-        const shown = { svg, withName: showsName(mark) };
+        const logo = { svg, withName: showsName(mark) };
         const { drawShared } = await import('./shared-drawing.server.ts');
-        return drawShared({ words, scene: await sources.art(art), ground, mark: shown, colours, fonts });
+        return drawShared({ words, scene: await sources.art(art), ground, mark: logo, colours, fonts });
       });
     }),
   ];

@@ -3,7 +3,7 @@ import type { CareService } from '#domain/care-services/care-service.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
-import { findDrawing, keepDrawing, type StoredDrawing, storedKeys } from '#domain/mark/drawings.server.ts';
+import { findDrawing, type StoredDrawing, saveDrawing, storedKeys } from '#domain/mark/drawings.server.ts';
 import { iconOf, type Mark, type MarkPicture, showsName } from '#domain/mark/mark.ts';
 import { findVariant } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
@@ -168,7 +168,7 @@ function mailHeadOf(mark: Mark): Logo | null {
 
 async function drawOne({ open, media, clock }: Parts, recipe: Recipe): Promise<void> {
   const bytes = await recipe.draw(sourcesOf({ open, media }));
-  await keepDrawing(open, media, { ...recipe, bytes, now: clock() });
+  await saveDrawing(open, media, { ...recipe, bytes, now: clock() });
 }
 
 const ART = import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default' });

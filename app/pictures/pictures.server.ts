@@ -7,7 +7,7 @@ import { PICTURE_SIZES } from './drawn-sizes.ts';
 import type { PublicPicture } from './media-picture.tsx';
 import { sharedDrawing } from './shared-picture.ts';
 
-interface ShownPicture {
+interface ServedPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ const ADDRESSES = import.meta.glob<string>('./art/*.svg', {
   eager: true,
 });
 
-export function pictureOf(name: string): ShownPicture {
+export function pictureOf(name: string): ServedPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];
   const fills = /^(?:scene|service)-/.test(known);
@@ -41,7 +41,7 @@ export async function picturesFor(
   const photos = await readPictures(db, references);
   return (reference) => {
     const photo = photos.get(reference);
-    return photo ? photoShown(photo, language) : pictureOf(reference);
+    return photo ? photoView(photo, language) : pictureOf(reference);
   };
 }
 
@@ -58,12 +58,12 @@ export async function sharedPicturesFor(
   };
 }
 
-export function photoShown(
+export function photoView(
   { key, width, height, widths, colour, focusX, focusY, alt, altCy, caption }: Media,
   language: Language = 'en',
 ): PublicPicture {
   const isWelsh = language === 'cy' && altCy !== '';
-  const said =
+  const altText =
     language === 'cy' ? { alt: isWelsh ? altCy : alt, lang: isWelsh ? language : LANG.en } : { alt };
   const sources = (type: 'avif' | 'webp') =>
     widths.map((each) => `${variantPath(key, each, type)} ${each}w`).join(', ');
@@ -71,6 +71,6 @@ export function photoShown(
     src: variantPath(key, widths.at(-1) ?? width, 'webp'),
     width,
     height,
-    photo: { avif: sources('avif'), webp: sources('webp'), colour, focusX, focusY, ...said, caption },
+    photo: { avif: sources('avif'), webp: sources('webp'), colour, focusX, focusY, ...altText, caption },
   };
 }

@@ -9,7 +9,7 @@ export interface SharedPicture {
   readonly alt: string;
 }
 
-export function sharedWords(
+export function sharedText(
   provider: Pick<Provider, 'name' | 'address'>,
   title: string,
 ): readonly [name: string, ...string[]] {

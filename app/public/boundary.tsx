@@ -7,8 +7,8 @@ import type { Route } from './+types/boundary.ts';
 import { OpeningSoon } from './frame/not-open.tsx';
 import { PageTitle } from './frame/page.tsx';
 import { RingButton } from './frame/reach-us.tsx';
-import { TextLanguage, useIsWelsh } from './frame/say.tsx';
 import { SitePicture } from './frame/site-picture.tsx';
+import { TextLanguage, useIsWelsh } from './frame/translate.tsx';
 import { SearchForm } from './search/search-form.tsx';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
@@ -16,18 +16,18 @@ export default function Boundary() {
   return <Outlet />;
 }
 
-interface Words {
+interface Texts {
   readonly heading: string;
   readonly advice: string;
 }
 
-const UNREADABLE: Words = {
+const UNREADABLE: Texts = {
   heading: 'We could not read that',
   advice:
     'What was sent did not arrive whole, or was not one of our forms. Go back and send it again: what you wrote should still be there. Or ring us and tell us.',
 };
 
-const WORDS: Record<number, Words> = {
+const WORDS: Record<number, Texts> = {
   400: UNREADABLE,
   403: {
     heading: 'We could not accept that',
@@ -71,7 +71,7 @@ function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
   if (status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && status === 503 && !error.data?.isOutage)
     return <OpeningSoon sent={error.data?.sent === true} />;
-  const { heading, advice } = WORDS[status] ?? (WORDS[500] as Words);
+  const { heading, advice } = WORDS[status] ?? (WORDS[500] as Texts);
   return (
     <div className="shell py-16">
       <PageTitle title={heading} description={advice} />

@@ -25,8 +25,8 @@ export default function DialogContent({ name, onClose }: DialogContentProps) {
                 <MessageForm
                   spec={CONCERN_FORM}
                   onCancel={onClose}
-                  opening={(shown) => (
-                    <DangerQuestion {...shown} safeguarding={{ ...NOT_LOADED, ...loaded }} />
+                  opening={(dialog) => (
+                    <DangerQuestion {...dialog} safeguarding={{ ...NOT_LOADED, ...loaded }} />
                   )}
                 />
               </>

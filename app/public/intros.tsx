@@ -8,11 +8,11 @@ interface IntroProps {
 }
 
 export function ApplyIntro({ texts }: IntroProps) {
-  const said = textsOf(APPLY, texts);
+  const copy = textsOf(APPLY, texts);
   return (
     <div className="grid gap-3">
-      <p>{said['top-text']}</p>
-      <p>{said['top-adjust']}</p>
+      <p>{copy['top-text']}</p>
+      <p>{copy['top-adjust']}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
-import { photoShown } from '#app/pictures/pictures.server.ts';
+import { photoView } from '#app/pictures/pictures.server.ts';
 import { changedDays } from '#domain/cases/deadlines/targets.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
 import { englishPath, languageAt, welshPath } from '#domain/content/languages.ts';
@@ -19,11 +19,11 @@ import { FootBar } from './frame/foot-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { ClosedFrame, DraftBar, PreviewBar } from './frame/not-open.tsx';
-import { isDraftAsked } from './frame/page-texts.server.ts';
+import { isDraftRequested } from './frame/page-texts.server.ts';
 import { providerView } from './frame/provider-view.server.ts';
 import type { BranchLink } from './frame/provider-view.ts';
-import { useSay } from './frame/say.tsx';
-import { shownIn } from './frame/welsh.server.ts';
+import { useTranslate } from './frame/translate.tsx';
+import { viewIn } from './frame/welsh.server.ts';
 
 const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
@@ -31,17 +31,17 @@ const DialogContent = lazy(() => import('./dialog-content.tsx'));
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { isPreview = false, publicOrigin, isTried, viewer } = context.get(requestContext);
-  context.get(keepingContext).keep = !isPreview && !isTried && !viewer;
-  const language = shownIn(services, url.pathname);
+  context.get(keepingContext).mayCache = !isPreview && !isTried && !viewer;
+  const language = viewIn(services, url.pathname);
   const path = language.welsh?.isEnglish ? englishPath(url.pathname) : url.pathname;
-  const page = services.seo().words.get(path);
-  const isDraft = await isDraftAsked({ context, url });
+  const page = services.seo().texts.get(path);
+  const isDraft = await isDraftRequested({ context, url });
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
-    ...lineShown(services.line(), services.provider().phone),
+    ...lineView(services.line(), services.provider().phone),
     days: changedDays(services.targets()),
-    ...branchesShown(services.branches(), languageAt(url.pathname) === 'cy' ? services.welsh() : null),
-    ...lookShown(services.look()),
+    ...branchViews(services.branches(), languageAt(url.pathname) === 'cy' ? services.welsh() : null),
+    ...lookView(services.look()),
     ...(isTried && { isTried }),
     origin: publicOrigin ?? '',
     shared: services.drawings.shared(path),
@@ -49,18 +49,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(!isPreview && !isTried && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, path) && { edit: `/pages/edit${path}` }),
     ...(isDraft && { isDraft }),
-    ...photosShown(services.sitePhotos(), placesAt(path, isPreview || services.isOpen()), url.pathname),
+    ...photoViews(services.sitePhotos(), placesAt(path, isPreview || services.isOpen()), url.pathname),
     ...(services.menu().items && { menu: services.menu() }),
     ...language,
     ...(page && { page: fillAll(page, services.provider()) }),
   };
 }
 
-function lineShown(line: string, phone: string): { readonly line?: string } {
+function lineView(line: string, phone: string): { readonly line?: string } {
   return line === phone ? {} : { line };
 }
 
-function branchesShown(
+function branchViews(
   branches: readonly BranchEntry[],
   welsh: WelshNow | null,
 ): { readonly branches?: readonly BranchLink[] } {
@@ -77,14 +77,14 @@ function branchesShown(
   };
 }
 
-function lookShown(look: Look): { readonly look?: Look } {
+function lookView(look: Look): { readonly look?: Look } {
   return isBuiltInLook(look) ? {} : { look };
 }
 
-function photosShown(chosen: SitePhotos, places: readonly PicturePlace[], path: string) {
+function photoViews(chosen: SitePhotos, places: readonly PicturePlace[], path: string) {
   const shown = places.flatMap((place) => {
     const photo = chosen.get(place);
-    return photo ? [[place, photoShown(photo, languageAt(path))] as const] : [];
+    return photo ? [[place, photoView(photo, languageAt(path))] as const] : [];
   });
   return shown.length > 0 ? { photos: Object.fromEntries<PublicPicture>(shown) } : {};
 }
@@ -95,10 +95,10 @@ export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: Shou
 /** Moves the focus to the new page's heading, where a screen reader would continue after a page load. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     const main = document.querySelector('#main');
     if (main?.contains(document.activeElement)) return;
     const heading = main?.querySelector<HTMLElement>('h1');
@@ -110,7 +110,7 @@ function useHeadingFocus() {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { provider, notOpen, isDraft, branches } = loaderData;
   useHeadingFocus();
-  const say = useSay();
+  const translate = useTranslate();
   if (notOpen === 'closed') return <ClosedFrame provider={provider} />;
   return (
     <OfficeContext value={branches ? { ...provider, branches: branches.map(({ name }) => name) } : provider}>
@@ -121,7 +121,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           href="#main"
           className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"
         >
-          {say('Skip to the main content')}
+          {translate('Skip to the main content')}
         </a>
         {isDraft ? <DraftBar /> : notOpen && <PreviewBar />}
         <Header provider={provider} />

@@ -66,6 +66,6 @@ function changedAt({ publishedAt, updatedAt }: PostListItem): number {
 /** Only a configured origin is cacheable: a cached response must not repeat the host of one request. */
 function siteAddress(context: Readonly<RouterContextProvider>): string {
   const { publicOrigin, origin } = context.get(requestContext);
-  context.get(keepingContext).keep = publicOrigin !== undefined;
+  context.get(keepingContext).mayCache = publicOrigin !== undefined;
   return publicOrigin ?? origin;
 }

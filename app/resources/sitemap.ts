@@ -6,7 +6,7 @@ import { xmlAnswer } from './xml-answer.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);
-  context.get(keepingContext).keep = true;
+  context.get(keepingContext).mayCache = true;
   if (!publicOrigin) return new Response('Not found\n', { status: 404 });
   const { listed } = await readSitemap(context.get(servicesContext).open.db);
   return xmlAnswer(sitemapLines(listed, publicOrigin), 'application/xml');

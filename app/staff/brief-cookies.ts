@@ -2,33 +2,33 @@
  * Marks a request: `quiet` is automatic and so no activity; `again` reloads an open screen. It is a cookie of a few
  * seconds, because React Router's own loading can carry nothing else.
  */
-type Said = 'quiet' | 'again';
+type RequestKind = 'quiet' | 'again';
 
 /** A fallback if nothing removes it, as when the tab was closed. */
 const SECONDS_MAX = 10;
 
-export function say(what: Said): () => void {
+export function setBriefCookie(flag: RequestKind): () => void {
   const { protocol } = window.location;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs https, which an office's own machine may lack.
-  document.cookie = briefCookie(what, protocol, SECONDS_MAX);
+  document.cookie = briefCookie(flag, protocol, SECONDS_MAX);
   return () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
-    document.cookie = briefCookie(what, protocol, 0);
+    document.cookie = briefCookie(flag, protocol, 0);
   };
 }
 
-export function says({ headers }: Request, what: Said): boolean {
+export function says({ headers }: Request, flag: RequestKind): boolean {
   const cookies = (headers.get('cookie') ?? '').split('; ');
-  return cookies.includes(secureName(what)) || cookies.includes(plainName(what));
+  return cookies.includes(secureName(flag)) || cookies.includes(plainName(flag));
 }
 
 /** `protocol` is the page's, such as `https:`; 0 seconds remove the cookie. */
-export function briefCookie(what: Said, protocol: string, seconds: number): string {
+export function briefCookie(flag: RequestKind, protocol: string, seconds: number): string {
   const isSecure = protocol === 'https:';
-  const cookie = isSecure ? secureName(what) : plainName(what);
+  const cookie = isSecure ? secureName(flag) : plainName(flag);
   return `${cookie}; Path=/; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
 }
 
-const plainName = (what: Said) => `kindlewick-${what}=1`;
+const plainName = (outcome: RequestKind) => `kindlewick-${outcome}=1`;
 /** The https prefix keeps other sites of the same domain from setting it. */
-const secureName = (what: Said) => `__Host-${plainName(what)}`;
+const secureName = (outcome: RequestKind) => `__Host-${plainName(outcome)}`;

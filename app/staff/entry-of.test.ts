@@ -35,16 +35,16 @@ describeOnBothDatabases('a page that says what was done', (open) => {
     const { id, call } = await signedInCaller(await open(), 'owner');
     for (const [path, word, load] of PAGES) {
       const page = (await load()) as PageModule;
-      const shown = async (query: string) => {
+      const renderEntry = async (query: string) => {
         const at = path.replace(':id', String(id));
         const { value } = await call(page.loader, { path: `${at}?${query}`, params: { id: String(id) } });
         const Stub = createRoutesStub([{ id: 'page', path, Component: page.default, loader: () => value }]);
         const hydrationData = { loaderData: { page: value } };
         return renderToString(createElement(Stub, { initialEntries: [`${at}?${query}`], hydrationData }));
       };
-      expect(await shown(word), path).toContain('role="status"');
+      expect(await renderEntry(word), path).toContain('role="status"');
       for (const key of INHERITED) {
-        const html = await shown(`${word.split('=')[0]}=${key}`);
+        const html = await renderEntry(`${word.split('=')[0]}=${key}`);
         expect(html, `${path} with ${key}`).toContain('<h1');
         expect(html, `${path} with ${key}`).not.toContain('role="status"');
       }

@@ -37,7 +37,7 @@ export function withNoStore<R extends Response>(response: R): R {
   return response;
 }
 
-export function kept<T>(value: T, status: number): T {
+export function uncachedData<T>(value: T, status: number): T {
   return data(value, { status, headers: NO_STORE }) as T;
 }
 

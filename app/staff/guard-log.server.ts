@@ -10,8 +10,8 @@ import { isForbidden, isMissing } from './guard-answers.server.ts';
 const refusalNotedContext = createContext(false);
 const detailContext = createContext<AuditDetail | null>(null);
 
-export function addAuditDetail({ context }: Pick<LoaderFunctionArgs, 'context'>, told: AuditDetail): void {
-  context.set(detailContext, { ...context.get(detailContext), ...told });
+export function addAuditDetail({ context }: Pick<LoaderFunctionArgs, 'context'>, detail: AuditDetail): void {
+  context.set(detailContext, { ...context.get(detailContext), ...detail });
 }
 
 const unchangedContext = createContext(false);
@@ -36,8 +36,9 @@ export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Prom
 /** Notes a refusal by the body's response or error. */
 export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, answer: unknown): Promise<void> {
   const { reference } = args.params;
-  const asked = reference !== undefined && isMissing(answer) ? [reference] : [];
-  if (isForbidden(answer) || (await hiddenFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
+  const references = reference !== undefined && isMissing(answer) ? [reference] : [];
+  if (isForbidden(answer) || (await hiddenFrom(signed, references)).length > 0)
+    await noteRefusal(signed, args);
 }
 
 /** Returns cases of kinds the person may not read, or about themselves: for them these don't exist. */
@@ -45,12 +46,12 @@ export async function hiddenFrom(
   { actor, services }: Noted,
   references: readonly string[],
 ): Promise<readonly string[]> {
-  const asked = references.filter(isReference);
-  if (asked.length === 0) return [];
+  const validReferences = references.filter(isReference);
+  if (validReferences.length === 0) return [];
   const found = await services.open.db
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'branch_id'])
-    .where('reference', 'in', asked)
+    .where('reference', 'in', validReferences)
     .execute();
   const access = accessOf(actor);
   return found.filter((row) => !isOpenTo(access, row)).map(({ reference }) => reference);
@@ -60,8 +61,8 @@ export async function note(signed: Noted, args: LoaderFunctionArgs, action: Audi
   const { params, url, pattern } = args;
   if (action === 'changed' && args.context.get(unchangedContext)) return;
   const subject = params.reference ?? url.pathname;
-  const told = action === 'changed' ? args.context.get(detailContext) : null;
-  const detail = writtenDetail(pattern === subject ? null : pattern, told);
+  const added = action === 'changed' ? args.context.get(detailContext) : null;
+  const detail = writtenDetail(pattern === subject ? null : pattern, added);
   await noteEach(signed, { pattern: detail }, action, [subject]);
 }
 

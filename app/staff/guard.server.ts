@@ -13,12 +13,12 @@ import { says } from './brief-cookies.ts';
 import {
   isRefusal,
   isUnsaved,
-  kept,
   NO_STORE,
   PRIVATE,
   sessionAnswer,
   toSignIn,
   typedIn,
+  uncachedData,
   withNoStore,
 } from './guard-answers.server.ts';
 import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
@@ -77,7 +77,7 @@ export function staffLoader<T>(permission: Permission, body: LoaderBody<T>, opti
 export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
   const load = staffLoader(permission, body);
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<T | null> => {
-    if (args.context.get(refusedContext)) return kept(null, 401);
+    if (args.context.get(refusedContext)) return uncachedData(null, 401);
     return load(args);
   });
 }

@@ -25,12 +25,12 @@ interface Sending {
 }
 
 /** Reports progress, which `fetch` can't. Always resolves; a refusal's reason is a sentence. */
-export function sendFile<Kept extends { readonly status: 'kept' }>({
+export function sendFile<Stored extends { readonly status: 'kept' }>({
   to,
   file,
   noConnection,
   onProgress,
-}: Sending): Promise<Kept | Refusal> {
+}: Sending): Promise<Stored | Refusal> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', to);
@@ -40,7 +40,7 @@ export function sendFile<Kept extends { readonly status: 'kept' }>({
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const answer = request.response as Kept | Refusal | null;
+      const answer = request.response as Stored | Refusal | null;
       if (answer?.status === 'kept' || answer?.status === 'refused') return resolve(answer);
       const signedOut = request.status === 401 || request.status === 413;
       resolve({ status: 'refused', why: signedOut ? SIGNED_OUT : noConnection });

@@ -109,7 +109,7 @@ export function callerWith(services: Services, cookie: string | null) {
   ): Promise<Outcome> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(keepingContext, { keep: false });
+    context.set(keepingContext, { mayCache: false });
     context.set(drawPageContext, async (page) => new Response(`The page at ${page}`));
     context.set(requestContext, { id: 'TESTTEST', address: '192.0.2.10', origin: 'http://localhost' });
     const url = new URL(path, 'http://localhost');

@@ -81,7 +81,7 @@ function place(): void {
   else style.removeProperty(LEAVE_ROOM);
 }
 
-function linkShown(): HTMLAnchorElement | null {
+function visibleLink(): HTMLAnchorElement | null {
   return document.querySelector(`a[${LEAVE}]`);
 }
 
@@ -154,7 +154,7 @@ function hasLeft(): boolean {
 }
 
 function onShift(): void {
-  const link = linkShown();
+  const link = visibleLink();
   if (!link || isModifier) {
     isModifier = false;
     return;
@@ -166,19 +166,19 @@ function onShift(): void {
     leave(link);
     return;
   }
-  say(`Shift, press ${left} more ${left === 1 ? 'time' : 'times'} to exit.`);
+  announce(`Shift, press ${left} more ${left === 1 ? 'time' : 'times'} to exit.`);
   timer = setTimeout(() => forget('Exit this page expired.'), WITHIN_MS);
 }
 
-function forget(words: string): void {
+function forget(text: string): void {
   clearTimeout(timer);
   presses = 0;
-  say(words);
+  announce(text);
 }
 
-function say(words: string): void {
+function announce(text: string): void {
   const status = document.querySelector(`[${LEAVE_STATUS}]`);
-  if (status) status.textContent = words;
+  if (status) status.textContent = text;
 }
 
 /** Clears the typed text too, and blanks the page while the other one loads. */

@@ -7,7 +7,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 const BODY = { contains: (node: unknown) => node !== 'head' };
 
 function openPage({
-  kept = '{}',
+  kept: stored = '{}',
   key,
   changes = [],
 }: {
@@ -17,8 +17,8 @@ function openPage({
 } = {}) {
   const view = new EventTarget();
   const started: Record<string, unknown>[] = [];
-  const said: string[] = [];
-  const store = new Map([[SCROLL_STORE, kept]]);
+  const attributes: string[] = [];
+  const store = new Map([[SCROLL_STORE, stored]]);
   const held = { textContent: CODE, replaceWith: (script: Record<string, unknown>) => started.push(script) };
   const globals = {
     window: view,
@@ -34,7 +34,7 @@ function openPage({
       body: BODY,
       querySelector: (selector: string) => (selector === '[data-app]' ? held : null),
       createElement: (name: string) => ({ name }),
-      documentElement: { setAttribute: (name: string) => said.push(name) },
+      documentElement: { setAttribute: (name: string) => attributes.push(name) },
     },
     sessionStorage: {
       getItem: (name: string) => store.get(name) ?? null,
@@ -46,7 +46,7 @@ function openPage({
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   return {
     started,
-    said,
+    said: attributes,
     positions: () => store.get(SCROLL_STORE),
     sign: (type: string) => view.dispatchEvent(new Event(type)),
   };
@@ -66,12 +66,12 @@ test.each(SIGNS)('%s starts the app, once', async (type) => {
 });
 
 test('a pointer that nobody moves and a page that only scrolls start nothing', async () => {
-  const { started, said, sign } = openPage();
+  const { started, said: attributes, sign } = openPage();
   await import('./start.ts');
-  expect(said).toEqual([]);
+  expect(attributes).toEqual([]);
   for (const type of ['scroll', 'load', 'resize', 'scroll']) sign(type);
   expect(started).toEqual([]);
-  expect(said).toEqual(['data-scrolled']);
+  expect(attributes).toEqual(['data-scrolled']);
 });
 
 test('the app will scroll to where the visitor is, and other pages keep their place', async () => {

@@ -16,7 +16,7 @@ function start(): void {
   for (const sign of SIGNS) removeEventListener(sign, start, LISTENING);
   // Its forms and links work without the app, and a translated page stays translated.
   if (isPageChanged()) return;
-  keepScrollPosition();
+  saveScrollPosition();
   const held = document.querySelector(`[${APP}]`);
   if (!held) return;
   const app = document.createElement('script');
@@ -27,7 +27,7 @@ function start(): void {
 }
 
 /** Gives React Router the current scroll position, so that starting never jumps. */
-function keepScrollPosition(): void {
+function saveScrollPosition(): void {
   try {
     const positions = JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}');
     positions[history.state?.key ?? 'default'] = scrollY;

@@ -16,7 +16,7 @@ interface Notice {
   readonly text: string;
   readonly tone: 'success' | 'error';
   readonly action?: NoticeAction | undefined;
-  readonly shownAt: number;
+  readonly viewedAt: number;
 }
 
 type Notify = (text: string, tone: Notice['tone'], action?: NoticeAction) => void;
@@ -39,7 +39,7 @@ export function useSuccessNotice(text: string): boolean {
 export function SnackbarHost({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const notify = useCallback<Notify>(
-    (text, tone, action) => setNotice({ text, tone, action, shownAt: Date.now() }),
+    (text, tone, action) => setNotice({ text, tone, action, viewedAt: Date.now() }),
     [],
   );
   const isLoading = useNavigation().state !== 'idle';
@@ -82,7 +82,7 @@ function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: (
     >
       {notice && (
         <div
-          key={notice.shownAt}
+          key={notice.viewedAt}
           style={{ marginBottom: `var(${LEAVE_ROOM}, 0)` }}
           className={`pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 font-bold text-white shadow-lift ${
             notice.tone === 'success' ? 'bg-go' : 'bg-alert'

@@ -8,7 +8,7 @@ let runs = false;
  * fields. It also sets their default text, then and on each render; even the same text would move an unused field's
  * cursor back to the start.
  */
-export function keepWhatIsTyped(): void {
+export function saveTyped(): void {
   changeSetter('value', () => runs);
   changeSetter('defaultValue', (field, text) => field.defaultValue !== text);
 }

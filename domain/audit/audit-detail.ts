@@ -16,8 +16,8 @@ const detailSchema = z.object({
 
 export type AuditDetail = Omit<z.output<typeof detailSchema>, 'route'>;
 
-export function writtenDetail(route: string | null, told: AuditDetail | null): string | null {
-  return told === null ? route : JSON.stringify({ route, ...told });
+export function writtenDetail(route: string | null, detail: AuditDetail | null): string | null {
+  return detail === null ? route : JSON.stringify({ route, ...detail });
 }
 
 /** Reads the output of {@link writtenDetail}, and of an earlier version that stored only routes. */
@@ -30,24 +30,24 @@ export function readDetail(detail: string | null): AuditDetail & { readonly rout
   }
 }
 
-interface Asked {
+interface AuditedQuestion {
   readonly name: string;
   readonly label: string;
   readonly kind?: string;
 }
 
 export function changesBetween(
-  asked: readonly Asked[],
+  questions: readonly AuditedQuestion[],
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): readonly Change[] {
-  return asked.flatMap(({ name, label, kind }) => {
-    const [from, to] = [shown(before[name], kind), shown(after[name], kind)];
+  return questions.flatMap(({ name, label, kind }) => {
+    const [from, to] = [displayValue(before[name], kind), displayValue(after[name], kind)];
     return from === to ? [] : [{ label, from: cut(from), to: cut(to) }];
   });
 }
 
-function shown(value: unknown, kind: string | undefined): string {
+function displayValue(value: unknown, kind: string | undefined): string {
   if (kind === 'checkbox') return value ? 'yes' : 'no';
   return String(value ?? '')
     .replaceAll(/\s*[\r\n]+\s*/g, ', ')

@@ -128,7 +128,7 @@ describeOnBothDatabases('the audit log', (open) => {
       );
     for (let i = 1; i <= entries; i++) await add(i);
     const rows = () => opened.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
-    const chainAnew = async (
+    const chainAgain = async (
       chain: (before: string, row: Awaited<ReturnType<typeof rows>>[number]) => string,
     ) => {
       let before = '';
@@ -142,7 +142,7 @@ describeOnBothDatabases('the audit log', (open) => {
       opened.db.deleteFrom('audit_entries').where('subject', '=', subject).execute();
     const verify = async (...marks: Parameters<typeof verifyAudit>[2] & object) =>
       (await verifyAudit(opened.db, SECRET, marks)).fault?.what ?? 'whole';
-    return { opened, add, rows, chainAnew, remove, verify };
+    return { opened, add, rows, chainAgain, remove, verify };
   }
 
   test.each([
@@ -152,9 +152,9 @@ describeOnBothDatabases('the audit log', (open) => {
       (before: string, row: Parameters<typeof chainedWithout>[1]) => chained('x', before, row),
     ],
   ])('tells that an entry was taken out and all others chained anew %s', async (_, chain) => {
-    const { remove, chainAnew, verify } = await written();
+    const { remove, chainAgain, verify } = await written();
     await remove('C-3');
-    await chainAnew(chain);
+    await chainAgain(chain);
     expect(await verify()).toBe('changed');
   });
 
@@ -196,8 +196,8 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('goes on from the entries of an earlier version, and finds changes of those too', async () => {
-    const { opened, add, chainAnew, verify, rows } = await written(3);
-    await chainAnew(chainedWithout);
+    const { opened, add, chainAgain, verify, rows } = await written(3);
+    await chainAgain(chainedWithout);
     await opened.db
       .updateTable('audit_head')
       .set({ keyed_from: null, entries: 0, last_id: 0, hash: '', mac: '' })
@@ -211,7 +211,7 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await verify()).toBe('changed');
     // Rehashes as database access allows, except for the entry after it.
     const own = (await rows()).at(-1)!;
-    await chainAnew((before, row) => (row.id === own.id ? own.hash : chainedWithout(before, row)));
+    await chainAgain((before, row) => (row.id === own.id ? own.hash : chainedWithout(before, row)));
     expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ what: 'changed', at: own.id });
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
 const SHOWN_MAX = 50;
@@ -89,8 +89,8 @@ export async function failedSignIns(
   ]);
   const names = new Map(
     people.flatMap(({ id, name, email }) => [
-      ...hashesThatOpen(secret, 'sign-in-account', email).map((mark) => [mark, name] as const),
-      ...hashesThatOpen(secret, 'second-factor', id).map((mark) => [mark, `${name}, second step`] as const),
+      ...acceptedHashes(secret, 'sign-in-account', email).map((mark) => [mark, name] as const),
+      ...acceptedHashes(secret, 'second-factor', id).map((mark) => [mark, `${name}, second step`] as const),
     ]),
   );
   const row = ({ count, lastAt }: { count: unknown; lastAt: number }) => ({ count: Number(count), lastAt });

@@ -53,7 +53,7 @@ describeOnBothDatabases('a view', (open) => {
 
   test.each(['another person', 'another case', 'another form', 'an older session'] as const)(
     'of an open screen is an entry, not that of %s',
-    async (whose) => {
+    async (difference) => {
       const { opened, look } = await prepare();
       const colleague = await addActor(opened);
       const differing = {
@@ -61,7 +61,7 @@ describeOnBothDatabases('a view', (open) => {
         'another case': { subjects: ['C-BBBBBB'] },
         'another form': { detail: 'letter' },
         'an older session': { now: SIGNED_IN - 1 },
-      }[whose];
+      }[difference];
       await look(differing);
       const before = await entries(opened);
       await look({ openSince: SIGNED_IN });

@@ -88,9 +88,9 @@ export async function readArchive(
   const extract = tar.extract();
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
   const read = pipeline(source, (bytes: AsyncIterable<Buffer>) => unseal(bytes, passphrase), extract);
-  let trouble: unknown;
+  let failure: unknown;
   read.catch((error: unknown) => {
-    trouble = error;
+    failure = error;
   });
   try {
     for await (const entry of extract) {
@@ -110,7 +110,7 @@ export async function readArchive(
   } catch (error) {
     source.destroy();
     if (error instanceof VisitError) throw error.cause;
-    const reason = trouble ?? error;
+    const reason = failure ?? error;
     if (reason instanceof BrokenBackupError || isOfDisk(reason)) throw reason;
     throw new BrokenBackupError('The file is no backup, or it was cut off.');
   }

@@ -10,7 +10,7 @@ const KEPT_MAX = 400;
 const marksSchema = z.array(z.object({ at: z.number(), entries: z.number(), hash: z.string() }));
 
 /** Stores the mark beside the backups, so that `verifyAudit` detects even a replaced database. */
-export async function keepAuditMark(db: Database, place: BackupPlace, at: number): Promise<void> {
+export async function saveAuditMark(db: Database, place: BackupPlace, at: number): Promise<void> {
   const head = await readHead(db);
   if (!head || head.entries === 0) return;
   const marks = [...(await auditMarks(place)), { at, entries: head.entries, hash: head.hash }];

@@ -9,14 +9,14 @@ import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { enquire, rowOf } from '#domain/cases/test-reception.ts';
-import { keepDrawing } from '#domain/mark/drawings.server.ts';
+import { saveDrawing } from '#domain/mark/drawings.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
 import { takeDueMail } from '#domain/outbox/lease.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { markOf } from '#domain/privacy/requests.server.ts';
 import { accountsOn, guess, SECRET } from '#domain/staff/test-accounts.ts';
-import { erasuresIn, keepErasures } from './erasures.server.ts';
+import { erasuresIn, storeErasures } from './erasures.server.ts';
 import { folderPlace } from './folder.server.ts';
 import { RestoreRefusedError } from './restore.server.ts';
 import { readRestored } from './state.server.ts';
@@ -103,14 +103,14 @@ describe.each(BOTH)('a backup of %s', (from) => {
         done_by: old.actorId,
       })
       .execute();
-    await keepErasures(old.open.db, folderPlace(old.folder));
+    await storeErasures(old.open.db, folderPlace(old.folder));
     const list = await erasuresIn(folderPlace(old.folder));
     expect(list).toHaveLength(1);
     const fresh = await machine(from);
     expect(await restore(file, fresh, null, list)).toMatchObject({ erased: 1 });
     const rows = await fresh.open.db.selectFrom('cases').select('reference').execute();
     expect(rows.map(({ reference }) => reference)).not.toContain(erased.reference);
-    await keepErasures(fresh.open.db, folderPlace(old.folder));
+    await storeErasures(fresh.open.db, folderPlace(old.folder));
     expect(await erasuresIn(folderPlace(old.folder))).toEqual(list);
   });
 
@@ -124,28 +124,28 @@ describe.each(BOTH)('a backup of %s', (from) => {
 
   test('holds one moment while people write', async () => {
     const old = await working(from);
-    const kept: number[] = [];
+    const rowIds: number[] = [];
     let goesOn = true;
     const writing = (async () => {
-      while (goesOn) kept.push(rowOf(await enquire(old.open, { message: `Message ${kept.length}` })).id);
+      while (goesOn) rowIds.push(rowOf(await enquire(old.open, { message: `Message ${rowIds.length}` })).id);
     })();
-    while (kept.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
-    const before = [...kept];
+    while (rowIds.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = [...rowIds];
     await backUp(old);
     goesOn = false;
     await writing;
-    expect(kept.length).toBeGreaterThan(before.length);
+    expect(rowIds.length).toBeGreaterThan(before.length);
     const fresh = await machine(from === 'sqlite' ? 'postgres' : 'sqlite');
     await restore(join(old.folder, 'backup.tar'), fresh);
     const { db } = fresh.open;
-    const rows = await db.selectFrom('cases').select('id').where('id', 'in', kept).execute();
+    const rows = await db.selectFrom('cases').select('id').where('id', 'in', rowIds).execute();
     const ids = new Set(rows.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id))).toEqual([]);
-    const mails = await db.selectFrom('mails').select('case_id').where('case_id', 'in', kept).execute();
-    for (const id of kept) {
+    const mails = await db.selectFrom('mails').select('case_id').where('case_id', 'in', rowIds).execute();
+    for (const id of rowIds) {
       expect(mails.filter(({ case_id }) => case_id === id).length > 0).toBe(ids.has(id));
     }
-    expect(kept.slice(ids.size).some((id) => ids.has(id))).toBe(false);
+    expect(rowIds.slice(ids.size).some((id) => ids.has(id))).toBe(false);
   });
 
   test('that is called off leaves no file', async () => {
@@ -173,7 +173,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
     await expect(restore(path, other, 'another secret that is long enough')).rejects.toThrow('APP_SECRET');
     await migrate(other.open);
     const drawing = { key: 'd'.repeat(16), name: 'logo', type: 'svg', bytes: Buffer.from('<svg/>') } as const;
-    await keepDrawing(other.open, { files: other.media }, { ...drawing, now: LATER });
+    await saveDrawing(other.open, { files: other.media }, { ...drawing, now: LATER });
     expect((await restore(path, other)).rows).toBeGreaterThan(20);
   });
 

@@ -4,9 +4,9 @@ import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
 import { BrokenDatabaseError } from '#platform/database/quick-check.server.ts';
 import { OwnedByAnotherError } from '#platform/files/owner-marks.server.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
-import { keepAuditMark } from './audit-marks.server.ts';
+import { saveAuditMark } from './audit-marks.server.ts';
 import { copyElsewhere, type Elsewhere } from './elsewhere.server.ts';
-import { keepErasures } from './erasures.server.ts';
+import { storeErasures } from './erasures.server.ts';
 
 import { type BackupSources, makeBackup } from './make.server.ts';
 import { type BackupPlace, backupName, pruneBackups } from './place.ts';
@@ -32,7 +32,7 @@ export interface Backups {
   verify(name: string): Promise<VerifiedBackup | null>;
   disk(): Promise<DiskState>;
   /** Returns immediately; false if any process is already making one. */
-  begin(askedBy: string): Promise<boolean>;
+  begin(requester: string): Promise<boolean>;
   /** Makes a due backup, stores the erasures, copies and verifies the newest backup; in one process only. */
   makeDue(): Promise<void>;
   stop(): Promise<void>;
@@ -43,11 +43,11 @@ class StoppedError extends Error {}
 export function createBackups(parts: BackupParts): Backups {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const begin = async (slot: string, askedBy: string | null) => {
+  const begin = async (slot: string, requester: string | null) => {
     if (stopping.signal.aborted) return null;
     const now = parts.clock();
     const file = backupName(now);
-    const id = await beginRun(parts.open, { slot, askedBy, file, now });
+    const id = await beginRun(parts.open, { slot, requester, file, now });
     if (id === null) return null;
     const done = makeRun(parts, { id, file, now }, stopping.signal).finally(() => running.delete(done));
     running.add(done);
@@ -57,12 +57,12 @@ export function createBackups(parts: BackupParts): Backups {
     place: parts.place,
     verify: (name) => parts.place.withPath(name, (path) => verifyBackup(path, parts.sources.passphrase)),
     disk: () => diskState(parts.open, { folder: parts.dataDir, databaseUrl: parts.sources.databaseUrl }),
-    begin: async (askedBy) => (await begin(`asked ${randomUUID()}`, askedBy)) !== null,
+    begin: async (requester) => (await begin(`asked ${randomUUID()}`, requester)) !== null,
     async makeDue() {
       const slot = await dueSlot(parts.open.db, parts.clock());
       if (slot !== null) await (await begin(slot, null))?.done;
       // An error here also fails the next backup, which reports it to staff.
-      await keepErasures(parts.open.db, parts.place).catch((error: unknown) =>
+      await storeErasures(parts.open.db, parts.place).catch((error: unknown) =>
         parts.log.error({ error: nameAndPlace(error) }, 'erasures not kept'),
       );
       const { open, place, clock, log, elsewhere = null } = parts;
@@ -94,10 +94,10 @@ async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: Abo
     );
   }, RENEW_MS);
   try {
-    await keepErasures(open.db, place);
-    await keepAuditMark(open.db, place, now);
+    await storeErasures(open.db, place);
+    await saveAuditMark(open.db, place, now);
     const signal = AbortSignal.any([stopping, lost.signal]);
-    const made = await place.keep(file, (path) => makeBackup(sources, path, { now, signal }), signal);
+    const made = await place.store(file, (path) => makeBackup(sources, path, { now, signal }), signal);
     await finishRun(open, id, made, clock());
     const { schedule } = await readSchedule(open.db);
     const removed = await pruneBackups(place, schedule);

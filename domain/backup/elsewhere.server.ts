@@ -62,9 +62,9 @@ export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | nul
     });
     if (sent === null) throw new Error('The backup went meanwhile');
     await save(open, { ...state, error: null, copied: { file: newest.name, at: clock() } });
-    const kept = new Set([newest, ...older].map(({ name }) => name));
+    const retained = new Set([newest, ...older].map(({ name }) => name));
     for (const { name } of await archive.list())
-      if (isBackupName(name) && !kept.has(name)) await archive.remove(name);
+      if (isBackupName(name) && !retained.has(name)) await archive.remove(name);
     log.info({ bytes: newest.bytes }, 'backup copied elsewhere');
   } catch (error) {
     if (signal.aborted) return;

@@ -6,12 +6,12 @@ import type { BackupPlace } from './place.ts';
 const NAME = 'erasures.json';
 
 /** Stops a restore of an older backup from bringing back erased people. Stores only keyed hashes. */
-export async function keepErasures(db: Database, place: BackupPlace): Promise<void> {
-  const kept = await erasuresIn(place);
-  const known = new Set(kept.map(({ reference }) => reference));
+export async function storeErasures(db: Database, place: BackupPlace): Promise<void> {
+  const marks = await erasuresIn(place);
+  const known = new Set(marks.map(({ reference }) => reference));
   const more = (await listErasures(db)).filter(({ reference }) => !known.has(reference));
   if (more.length === 0) return;
-  await place.writeNote(NAME, `${JSON.stringify([...kept, ...more])}\n`);
+  await place.writeNote(NAME, `${JSON.stringify([...marks, ...more])}\n`);
 }
 
 /** Returns an empty list if there is none. @throws BrokenBackupError if it can't be read */
@@ -21,7 +21,7 @@ export async function erasuresIn(place: BackupPlace): Promise<readonly ErasureMa
   const erasures = readErasures(json);
   if (!erasures)
     throw new BrokenBackupError(
-      `${NAME} in ${place.words} is damaged: without it, who was erased would come back.`,
+      `${NAME} in ${place.text} is damaged: without it, who was erased would come back.`,
     );
   return erasures;
 }

@@ -10,7 +10,7 @@ export function folderPlace(folder: string): BackupPlace {
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   const found = async (name: string) => (isBackupName(name) ? await stat(at(name)).catch(() => null) : null);
   return {
-    words: folder,
+    text: folder,
     async list() {
       const backups: StoredBackup[] = [];
       for (const name of await namesIn(folder)) {
@@ -21,7 +21,7 @@ export function folderPlace(folder: string): BackupPlace {
       }
       return backups.sort((one, other) => other.madeAt - one.madeAt);
     },
-    async keep(name, work) {
+    async store(name, work) {
       await make();
       return work(at(name));
     },

@@ -23,7 +23,7 @@ describeOnBothDatabases('the link of an invitation', (open) => {
         { purpose: 'invitation', recipient: 'ada@example.org', token: 'a-token' },
       ),
     );
-    const kept = async () => {
+    const readInvitation = async () => {
       const row = await database.db
         .selectFrom('mails')
         .select('detail')
@@ -31,20 +31,20 @@ describeOnBothDatabases('the link of an invitation', (open) => {
         .executeTakeFirstOrThrow();
       return staffLinkDetail.parse(JSON.parse(row.detail ?? 'null'));
     };
-    return { database, kept };
+    return { database, kept: readInvitation };
   }
 
   test('is kept until the email has been sent, and no longer', async () => {
-    const { database, kept } = await invited();
-    expect((await kept()).sealed).not.toBe('');
+    const { database, kept: readInvitation } = await invited();
+    expect((await readInvitation()).sealed).not.toBe('');
     const mail = await takeDueMail(database, NOW);
     await settle(database, mail!, { kind: 'sent', at: NOW }, linkMailEnded);
-    expect(await kept()).toMatchObject({ purpose: 'invitation', sealed: '' });
+    expect(await readInvitation()).toMatchObject({ purpose: 'invitation', sealed: '' });
   });
 
   test('is in no backup, not even before', async () => {
-    const { database, kept } = await invited();
-    const { sealed } = await kept();
+    const { database, kept: readInvitation } = await invited();
+    const { sealed } = await readInvitation();
     const folder = await mkdtemp(join(tmpdir(), 'kindlewick-links-'));
     try {
       const [files, media] = [openFiles(join(folder, 'files')), openFiles(join(folder, 'media'))];

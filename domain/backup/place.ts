@@ -11,13 +11,13 @@ export interface StoredBackup {
 }
 
 export interface BackupPlace {
-  readonly words: string;
+  readonly text: string;
   list(): Promise<readonly StoredBackup[]>;
   /**
    * Stores the backup that `make` writes to a local path under `name`, once complete.
    * @throws what `make` throws, disk and storage errors, and the reason of `signal` if aborted
    */
-  keep<T>(name: string, make: (path: string) => Promise<T>, signal: AbortSignal): Promise<T>;
+  store<T>(name: string, make: (path: string) => Promise<T>, signal: AbortSignal): Promise<T>;
   open(name: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
   /** Passes `work` a local path where the backup is readable until `work` ends; null if there is none. */
   withPath<T>(name: string, work: (path: string) => Promise<T>): Promise<T | null>;
@@ -43,11 +43,11 @@ export function isBackupName(name: string): boolean {
 
 export async function pruneBackups(place: BackupPlace, schedule: BackupSchedule): Promise<number> {
   const backups = await place.list();
-  const kept = storedBackups(
+  const retained = storedBackups(
     backups.map(({ madeAt }) => madeAt),
     schedule,
   );
-  const old = backups.filter(({ madeAt }) => !kept.has(madeAt));
+  const old = backups.filter(({ madeAt }) => !retained.has(madeAt));
   for (const { name } of old) await place.remove(name);
   return old.length;
 }

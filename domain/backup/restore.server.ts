@@ -11,11 +11,11 @@ import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.serve
 import { dropTables, fillDatabase, hasRows, type Put, tableNames } from '#platform/database/fill.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
-import type { GivenSecrets } from '#platform/secret/secret.server.ts';
+import type { SecretsFromEnvironment } from '#platform/secret/secret.server.ts';
 import { readArchive } from './archive.server.ts';
 import { type BackupHeader, type BackupManifest, kindOfMember } from './format.ts';
 import { forgetInstallation } from './installation.server.ts';
-import { keepRestored } from './state.server.ts';
+import { saveRestored } from './state.server.ts';
 import { verifyBackup } from './verify.server.ts';
 
 const FILLED_BY_ITSELF: readonly string[] = [
@@ -49,9 +49,9 @@ export interface RestoreTarget {
   readonly open: OpenDatabase;
   readonly files: Files;
   readonly media: Files;
-  /** The configured secret and former ones; null: the site uses the one that `keepSecret` saves. */
-  readonly secrets: GivenSecrets | null;
-  readonly keepSecret: (secret: string) => Promise<void> | void;
+  /** The configured secret and former ones; null: the site uses the one that `saveSecret` saves. */
+  readonly secrets: SecretsFromEnvironment | null;
+  readonly saveSecret: (secret: string) => Promise<void> | void;
   readonly erasures: readonly ErasureMark[];
   readonly takeOver?: boolean;
   readonly passphrase?: string | undefined;
@@ -100,7 +100,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
     });
     await migrate(open);
     await listTaggedCases(open);
-    await target.keepSecret(secret);
+    await target.saveSecret(secret);
     if (target.erasures.length > 0) {
       // Erasures may be recorded under any secret the site has had.
       const ring = await ringFor(open.db, secrets ?? { newest: secret, before: [] });
@@ -145,14 +145,14 @@ async function demandEmptyDatabase({ open }: RestoreTarget): Promise<void> {
 async function filesThere({ open, files, media, takeOver }: RestoreTarget): Promise<ReadonlySet<string>> {
   const drawn = await drawnFiles(open);
   const present = new Set<string>();
-  for (const [what, place] of [
+  for (const [label, place] of [
     ['place of files (DATA_DIR/files or FILES_URL)', files],
     ['place of pictures (DATA_DIR/media or MEDIA_URL)', media],
   ] as const) {
     for (const key of await place.olderThan(Number.POSITIVE_INFINITY)) {
       if (!takeOver && !drawn.has(key))
         throw new RestoreRefusedError(
-          `The ${what} is not empty. Restore replaces nothing: name an empty one. If the files there are those of this backup's site, which is gone for good, end the command with --take-over.`,
+          `The ${label} is not empty. Restore replaces nothing: name an empty one. If the files there are those of this backup's site, which is gone for good, end the command with --take-over.`,
         );
       present.add(key);
     }
@@ -210,7 +210,7 @@ async function noteRestored(
   secret: string,
   { madeAt, now, held }: { readonly madeAt: number; readonly now: number; readonly held: number },
 ): Promise<void> {
-  await keepRestored(trx, { at: now, madeAt, held });
+  await saveRestored(trx, { at: now, madeAt, held });
   await audit(trx, secret, {
     now,
     staffId: null,

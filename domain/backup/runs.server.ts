@@ -12,13 +12,13 @@ const TRIES = 3;
 
 export interface NewRun {
   readonly slot: string;
-  readonly askedBy: string | null;
+  readonly requester: string | null;
   readonly file: string;
   readonly now: number;
 }
 
 /** Returns its id; null if a backup is running or was begun for the same slot. */
-export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRun): Promise<number | null> {
+export function beginRun(open: OpenDatabase, { slot, requester, file, now }: NewRun): Promise<number | null> {
   return open.transact(async (trx) => {
     await trx
       .updateTable('backup_runs')
@@ -28,7 +28,7 @@ export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRu
       .execute();
     const row = await trx
       .insertInto('backup_runs')
-      .values({ slot, asked_by: askedBy, started_at: now, leased_until: now + LEASE_MS, file })
+      .values({ slot, asked_by: requester, started_at: now, leased_until: now + LEASE_MS, file })
       // Also covers the index that allows only one at a time.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

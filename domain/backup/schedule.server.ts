@@ -60,8 +60,8 @@ export function writeSchedule(
       .executeTakeFirstOrThrow();
     const present = await readSchedule(trx);
     if (present.version !== version) return { outcome: 'conflict', current: present };
-    const kept: z.output<typeof savedSchema> = { schedule, version: version + 1, by: actor.name };
-    await writeSetting(trx, KEY, kept, now);
+    const saved: z.output<typeof savedSchema> = { schedule, version: version + 1, by: actor.name };
+    await writeSetting(trx, KEY, saved, now);
     return { outcome: 'saved' };
   });
 }

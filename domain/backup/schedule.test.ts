@@ -39,8 +39,8 @@ describe('the plan of backups', () => {
   test('keeps the newest of days and weeks, and never none', () => {
     const nights = Array.from({ length: 60 }, (_, day) => at('2026-11-21T02:30:00Z') - day * DAY_MS);
     const again = at('2026-11-21T14:00:00Z');
-    const kept = [...storedBackups([...nights, again], DEFAULT_SCHEDULE)].sort().reverse();
-    expect(kept.map((time) => new Date(time).toISOString().slice(0, 13))).toEqual([
+    const retained = [...storedBackups([...nights, again], DEFAULT_SCHEDULE)].sort().reverse();
+    expect(retained.map((time) => new Date(time).toISOString().slice(0, 13))).toEqual([
       '2026-11-21T14',
       '2026-11-20T02',
       '2026-11-19T02',
@@ -199,8 +199,8 @@ describeOnBothDatabases('backups by themselves', (open) => {
   test('of a process that was ended are taken for failed after five minutes', async () => {
     const { database } = await office();
     await mkdir(join(folder, 'backups'));
-    const id = await beginRun(database, { slot: 'one', askedBy: null, file: 'x', now: NIGHT });
-    const next = { slot: 'two', askedBy: null, file: 'y' };
+    const id = await beginRun(database, { slot: 'one', requester: null, file: 'x', now: NIGHT });
+    const next = { slot: 'two', requester: null, file: 'y' };
     expect(await renewRun(database, id!, NIGHT + MINUTE_MS)).toBe(true);
     expect(await beginRun(database, { ...next, now: NIGHT + 5 * MINUTE_MS })).toBeNull();
     expect(await beginRun(database, { ...next, now: NIGHT + 6 * MINUTE_MS })).not.toBeNull();

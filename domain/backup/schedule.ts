@@ -4,7 +4,7 @@ import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.
 export const DAILY_MAX = 60;
 export const WEEKLY_MAX = 52;
 
-const kept = (min: number, max: number) => {
+const countBetween = (min: number, max: number) => {
   const advice = `Enter a whole number from ${min} to ${max}`;
   return z.coerce.number(advice).int(advice).min(min, advice).max(max, advice);
 };
@@ -14,8 +14,8 @@ export const scheduleSchema = z.object({
   at: z
     .string('Enter a time, such as 02:30')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 02:30'),
-  daily: kept(1, DAILY_MAX),
-  weekly: kept(0, WEEKLY_MAX),
+  daily: countBetween(1, DAILY_MAX),
+  weekly: countBetween(0, WEEKLY_MAX),
 });
 export type BackupSchedule = z.output<typeof scheduleSchema>;
 

@@ -118,7 +118,7 @@ const restoredSchema = z.object({
 });
 export type LastRestore = z.output<typeof restoredSchema>;
 
-export async function keepRestored(trx: Database, restore: LastRestore): Promise<void> {
+export async function saveRestored(trx: Database, restore: LastRestore): Promise<void> {
   await writeSetting(trx, KEY, restore, restore.at);
 }
 

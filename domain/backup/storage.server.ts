@@ -17,17 +17,17 @@ class NotEncryptedError extends Error {
 
 export interface Storage {
   readonly archive: Archive;
-  readonly words: string;
+  readonly text: string;
   readonly folder: string;
 }
 
 /** Stores backups in S3, so that processes on several machines share them. They must be encrypted there. */
-export function storagePlace({ archive, words, folder }: Storage): BackupPlace {
+export function storagePlace({ archive, text: wording, folder }: Storage): BackupPlace {
   const scratch = folderPlace(folder);
   const find = async (name: string) =>
     isBackupName(name) ? (await archive.list(name)).find((file) => file.name === name) : undefined;
   return {
-    words,
+    text: wording,
     async list() {
       const backups = (await archive.list()).flatMap(({ name, bytes }) => {
         const madeAt = madeAtOf(name);
@@ -35,10 +35,10 @@ export function storagePlace({ archive, words, folder }: Storage): BackupPlace {
       });
       return backups.sort((one, other) => other.madeAt - one.madeAt);
     },
-    async keep(name, make, signal) {
+    async store(name, make, signal) {
       const path = join(folder, name);
       try {
-        const made = await scratch.keep(name, make, signal);
+        const made = await scratch.store(name, make, signal);
         if (!(await isSealed(path))) throw new NotEncryptedError(name);
         await archive.send(name, path, signal);
         return made;

@@ -174,9 +174,9 @@ export async function everything(url: string): Promise<Record<string, string[]>>
     for (const { name, columns } of snapshot.tables) {
       // A restore adds an entry to the audit log, which moves its end.
       if ((LEFT_OUT.includes(name) && !MADE_ALIKE.includes(name)) || name === 'audit_head') continue;
-      const shown = columns.filter((column) => !CHANGED[name]?.includes(column)).sort();
+      const columnNames = columns.filter((column) => !CHANGED[name]?.includes(column)).sort();
       const rows: string[] = [];
-      for await (const page of snapshot.pages(name, shown)) {
+      for await (const page of snapshot.pages(name, columnNames)) {
         rows.push(...page.map((row) => JSON.stringify(row.map(plain))));
       }
       tables[name] = rows

@@ -51,13 +51,13 @@ export function restore(
   erasures: readonly ErasureMark[] = [],
   passphrase?: string,
 ) {
-  const kept: string[] = [];
+  const savedSecrets: string[] = [];
   const target = {
     ...to,
     secrets: secret === null ? null : { newest: secret, before: [] },
     erasures,
     passphrase,
-    keepSecret: (given: string) => void kept.push(given),
+    saveSecret: (secret: string) => void savedSecrets.push(secret),
   };
-  return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, kept }));
+  return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, kept: savedSecrets }));
 }

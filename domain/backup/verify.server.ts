@@ -70,10 +70,10 @@ function readHeader(body: Buffer): BackupHeader {
   return header;
 }
 
-function parsed<T>(schema: { parse(value: unknown): T }, body: Buffer, what: string): T {
+function parsed<T>(schema: { parse(value: unknown): T }, body: Buffer, label: string): T {
   try {
     return schema.parse(JSON.parse(body.toString('utf8')));
   } catch {
-    throw new BrokenBackupError(`The ${what} of the file is damaged.`);
+    throw new BrokenBackupError(`The ${label} of the file is damaged.`);
   }
 }

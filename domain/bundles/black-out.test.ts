@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growsTooFast } from '#test/growth.ts';
 import { blackOutOf, CONTACT_REMOVED, NAME_REMOVED } from './black-out.ts';
-import { wordsWithin } from './words-within.ts';
+import { wordsIn } from './words-in.ts';
 
-const hidden = (name: string, parts = true) => ({ name, parts, keptIn: () => false });
+const hidden = (name: string, parts = true) => ({ name, parts, isStoredIn: () => false });
 const removed = (text: string, ...names: string[]) =>
   blackOutOf(
     names.map((name) => hidden(name)),
-    { contacts: true, kept: ['024 7610 0100', 'office@willow.example'] },
+    { contacts: true, retained: ['024 7610 0100', 'office@willow.example'] },
   )(text, 1);
 
 const N = NAME_REMOVED;
@@ -55,7 +55,7 @@ test.each([
 });
 
 describe('a name that stays in one case', () => {
-  const ann = { name: 'Ann Archer', parts: true, keptIn: (id: number) => id === 1 };
+  const ann = { name: 'Ann Archer', parts: true, isStoredIn: (id: number) => id === 1 };
   const blackOut = blackOutOf([ann, hidden('Ann Smith')], { contacts: false });
 
   test('is read there whole, and its part where nobody else has it', () => {
@@ -88,7 +88,7 @@ const spelling = fc.constantFrom(
 const between = fc.constantFrom(' ', ', ', '\n', '. ', '-', '_', '’', ' (', '/');
 
 test('no canary survives in any spelling, wherever it stands', () => {
-  const keys = (text: string) => wordsWithin(text).map(({ key }) => key);
+  const keys = (text: string) => wordsIn(text).map(({ key }) => key);
   fc.assert(
     fc.property(
       fc.array(word, { minLength: 1, maxLength: 4 }),

@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { POSTCODES } from '#domain/places/postcode.ts';
-import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
+import { partsOfName, spellingsOf, wordsIn } from './words-in.ts';
 
 /** Replaces a removed name. Its length reveals nothing, screen readers can read it, and every font has its letters. */
 export const NAME_REMOVED = '[name removed]';
@@ -16,7 +16,7 @@ export interface NameToRemove {
   /** Whether to remove each part of it on its own too. */
   readonly parts: boolean;
   /** Returns whether it stays in this case's text; the whole name is then safe from other names' parts. */
-  keptIn(caseId: number): boolean;
+  isStoredIn(caseId: number): boolean;
 }
 
 /** Removes names from a text in time proportional to its length. */
@@ -40,10 +40,10 @@ interface Span {
  */
 export function blackOutOf(
   names: readonly NameToRemove[],
-  { contacts, kept = [] }: { readonly contacts: boolean; readonly kept?: readonly string[] },
+  { contacts, retained = [] }: { readonly contacts: boolean; readonly retained?: readonly string[] },
 ): BlackOut {
   const root = trieOf(names);
-  const known = new Set(kept.flatMap((one) => [emailKey(one), phoneKey(one)]));
+  const known = new Set(retained.flatMap((one) => [emailKey(one), phoneKey(one)]));
   return (text, caseId) => {
     const spans = nameSpans(text, root, caseId);
     if (contacts) spans.push(...contactSpans(text, known));
@@ -68,7 +68,7 @@ function trieOf(names: readonly NameToRemove[]): Node {
     const parts = partsOfName(name.name);
     const ways = new Set([parts.join(' ')]);
     // The order in email addresses. As two words it would match across sentences.
-    const reversed = parts.toReversed().flatMap((part) => wordsWithin(part).map(({ key }) => key));
+    const reversed = parts.toReversed().flatMap((part) => wordsIn(part).map(({ key }) => key));
     if (reversed.length > 1) add([reversed.join('')], name);
     if (name.parts) for (const part of parts) if ([...part].length > 1) ways.add(part);
     for (const way of ways) for (const words of spellingsOf(way)) add(words, name);
@@ -80,19 +80,18 @@ const HUMPED = /\p{Ll}\p{Lu}/u;
 
 function nameSpans(text: string, root: Node, caseId: number): Span[] {
   if (root.next.size === 0) return [];
-  const words = wordsWithin(text);
+  const words = wordsIn(text);
   const spans = spansAmong(words, root, caseId);
   for (const { start, end } of words) {
     const run = text.slice(start, end);
     if (!HUMPED.test(run)) continue;
     // What remains of the run isn't a word, so all of it goes.
-    if (spansAmong(wordsWithin(run, true), root, caseId).length > 0)
-      spans.push({ start, end, by: NAME_REMOVED });
+    if (spansAmong(wordsIn(run, true), root, caseId).length > 0) spans.push({ start, end, by: NAME_REMOVED });
   }
   return spans;
 }
 
-function spansAmong(words: ReturnType<typeof wordsWithin>, root: Node, caseId: number): Span[] {
+function spansAmong(words: ReturnType<typeof wordsIn>, root: Node, caseId: number): Span[] {
   const found: { readonly from: number; readonly length: number; readonly keeps: boolean }[] = [];
   for (let from = 0; from < words.length; from++) {
     let node: Node | undefined = root;
@@ -101,7 +100,7 @@ function spansAmong(words: ReturnType<typeof wordsWithin>, root: Node, caseId: n
       const plural: Node | undefined = node.next.get(singular(key));
       const next: Node | undefined = node.next.get(key);
       const names = [...(plural?.names ?? []), ...(next === plural ? [] : (next?.names ?? []))];
-      if (names.length > 0) found.push({ from, length, keeps: names.every((one) => one.keptIn(caseId)) });
+      if (names.length > 0) found.push({ from, length, keeps: names.every((one) => one.isStoredIn(caseId)) });
       node = next;
     }
   }
@@ -124,18 +123,18 @@ const DIGITS = /\+?[\p{Nd}(][\p{Nd}()./\u2010-\u2015\u00a0 -]*/gu;
 const DATE =
   /(?<!\p{Nd})(?:\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2})(?!\p{Nd})/gu;
 
-function contactSpans(text: string, kept: ReadonlySet<string | null>): Span[] {
+function contactSpans(text: string, retained: ReadonlySet<string | null>): Span[] {
   const spans: Span[] = [];
   const add = (start: number, found: string) => {
     spans.push({ start, end: start + found.length, by: CONTACT_REMOVED });
   };
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    if (run.includes('@') && !kept.has(emailKey(trimmed(run, '.:!?')))) add(index, run);
+    if (run.includes('@') && !retained.has(emailKey(trimmed(run, '.:!?')))) add(index, run);
   }
   for (const { 0: run, index } of text.matchAll(DIGITS)) {
     // A date before a time isn't a phone number.
     const digits = run.replaceAll(DATE, ' ').replaceAll(/\P{Nd}/gu, '');
-    if (digits.length >= PHONE_DIGITS_MIN && !kept.has(phoneKey(run))) {
+    if (digits.length >= PHONE_DIGITS_MIN && !retained.has(phoneKey(run))) {
       add(index, trimmed(run, ' (./-\u00a0'));
     }
   }

@@ -10,12 +10,12 @@ export const WHOSE = [
   'known',
   'staff',
 ] as const;
-export type Whose = (typeof WHOSE)[number];
+export type PersonRole = (typeof WHOSE)[number];
 
 /** Found only in the texts, where a common word may look like a name: removed only as a whole. */
-export const WHOLE_ONLY: readonly Whose[] = ['known'];
+export const WHOLE_ONLY: readonly PersonRole[] = ['known'];
 /** Staff acted for the provider and answer for it; a carer the case is about is under `named`. */
-export const KEPT_AT_FIRST: readonly Whose[] = ['staff'];
+export const KEPT_AT_FIRST: readonly PersonRole[] = ['staff'];
 
 const personSchema = z.object({
   name: z.string(),

@@ -6,7 +6,7 @@ import { personOf } from '#domain/cases/people/person-of.server.ts';
 import type { RecordField } from '#domain/cases/records/case-record.ts';
 import { ALL_RECORDS, CASE_ITEMS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
-import type { PersonChosen, Whose } from './choices.ts';
+import type { PersonChosen, PersonRole } from './choices.ts';
 
 export type Found = Omit<PersonChosen, 'isHidden'>;
 
@@ -14,8 +14,9 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
   const rows = [row, ...(await mergedCases(db, row.id))];
   const ids = rows.map(({ id }) => id);
   const found: Found[] = [];
-  const add = (whose: Whose, names: readonly (string | null)[], cases: readonly number[] = []) => {
-    for (const name of names) if (name?.trim()) found.push({ name: name.trim(), whose, cases: [...cases] });
+  const add = (role: PersonRole, names: readonly (string | null)[], cases: readonly number[] = []) => {
+    for (const name of names)
+      if (name?.trim()) found.push({ name: name.trim(), whose: role, cases: [...cases] });
   };
   add('complained', rows.filter(isNamed).map(fullName), [row.id]);
   add(

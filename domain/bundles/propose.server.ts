@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
 import { type Choices, KEPT_AT_FIRST, type PersonChosen, WHOSE } from './choices.ts';
 import type { Found } from './people.server.ts';
-import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
+import { partsOfName, spellingsOf, wordsIn } from './words-in.ts';
 
 const PROPOSED_MAX = 1_500;
 const ROWS_AT_ONCE = 5_000;
@@ -24,8 +24,8 @@ export async function proposeChoices(
     if (key === '') return;
     if (!before) found.set(key, one);
     else {
-      const whose = WHOSE.indexOf(one.whose) < WHOSE.indexOf(before.whose) ? one.whose : before.whose;
-      found.set(key, { ...before, whose, cases: [...new Set([...before.cases, ...one.cases])] });
+      const role = WHOSE.indexOf(one.whose) < WHOSE.indexOf(before.whose) ? one.whose : before.whose;
+      found.set(key, { ...before, whose: role, cases: [...new Set([...before.cases, ...one.cases])] });
     }
   };
   for (const one of [...people].sort((a, b) => WHOSE.indexOf(a.whose) - WHOSE.indexOf(b.whose))) add(one);
@@ -51,7 +51,7 @@ export async function proposeChoices(
 }
 
 function keyOf(name: string): string {
-  return wordsWithin(name)
+  return wordsIn(name)
     .map(({ key }) => key)
     .join(' ');
 }

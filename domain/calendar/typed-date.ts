@@ -10,7 +10,7 @@ export type ReadDate =
   | { readonly ok: true; readonly date: Temporal.PlainDate }
   | { readonly ok: false; readonly error: string };
 
-export interface DateWords {
+export interface DateText {
   readonly missing: string;
   readonly called: string;
   /** A valid date as three numbers, such as `27 3 2030`. */
@@ -20,7 +20,7 @@ export interface DateWords {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_NAME = /^[a-z]{3,9}$/;
 
-export function readDateParts(typed: DateParts, { missing: nothing, called, example }: DateWords): ReadDate {
+export function readDateParts(typed: DateParts, { missing: nothing, called, example }: DateText): ReadDate {
   const parts = { day: typed.day.trim(), month: typed.month.trim(), year: typed.year.trim() };
   const missing = (['day', 'month', 'year'] as const).filter((part) => parts[part] === '');
   if (missing.length === 3) return { ok: false, error: nothing };

@@ -22,8 +22,8 @@ export interface CareService {
  */
 export function builtInTexts({ key = '', name = '', picture = '' }: Typed): Typed {
   const listed = SERVICES.find(({ to }) => to === key);
-  const said = CATALOGUE.find(({ path }) => path === key);
-  if (!listed || !said) return {};
+  const content = CATALOGUE.find(({ path }) => path === key);
+  if (!listed || !content) return {};
   const isRenamed = name !== '' && name !== listed.label;
   const isPictured = picture !== '' && picture !== listed.drawing;
   return {
@@ -31,17 +31,17 @@ export function builtInTexts({ key = '', name = '', picture = '' }: Typed): Type
     grouping: '',
     card: listed.card ?? '',
     picture: listed.drawing,
-    picture_alt: isPictured ? '' : said.pictureAlt,
-    heading: isRenamed ? '' : said.name,
-    lead: said.lead,
-    who: paragraphsText(said.who),
-    help: itemsText(said.help),
-    visit: paragraphsText(said.visit),
-    start: paragraphsText(said.start),
-    not_covered: paragraphsText(said.notCovered),
-    questions: itemsText(said.questions.map(({ question, answer }) => ({ name: question, text: answer }))),
-    title: isRenamed ? '' : said.title,
-    description: said.description,
+    picture_alt: isPictured ? '' : content.pictureAlt,
+    heading: isRenamed ? '' : content.name,
+    lead: content.lead,
+    who: paragraphsText(content.who),
+    help: itemsText(content.help),
+    visit: paragraphsText(content.visit),
+    start: paragraphsText(content.start),
+    not_covered: paragraphsText(content.notCovered),
+    questions: itemsText(content.questions.map(({ question, answer }) => ({ name: question, text: answer }))),
+    title: isRenamed ? '' : content.title,
+    description: content.description,
   };
 }
 
@@ -63,7 +63,7 @@ export function careServiceOf(fields: Typed, changedAt = 0): CareService {
     content: {
       path,
       name: heading,
-      spoken: CATALOGUE.find((said) => said.path === key)?.spoken ?? label,
+      spoken: CATALOGUE.find((content) => content.path === key)?.spoken ?? label,
       title: of('title') || heading,
       description: of('description') || of('lead'),
       lead: of('lead'),

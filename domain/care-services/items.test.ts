@@ -3,13 +3,13 @@ import { CATALOGUE } from './built-in.content.ts';
 import { itemsOf, itemsText, paragraphsOf, paragraphsText } from './items.ts';
 
 test('the words that came with the site are the same after they were typed', () => {
-  for (const { who, visit, start, notCovered, help, questions } of CATALOGUE) {
-    for (const texts of [who, visit, start, notCovered]) {
+  for (const { who: audience, visit, start, notCovered, help, questions } of CATALOGUE) {
+    for (const texts of [audience, visit, start, notCovered]) {
       expect(paragraphsOf(paragraphsText(texts))).toEqual(texts);
     }
     expect(itemsOf(itemsText(help))).toEqual(help);
-    const asked = questions.map(({ question, answer }) => ({ name: question, text: answer }));
-    expect(itemsOf(itemsText(asked))).toEqual(asked);
+    const items = questions.map(({ question, answer }) => ({ name: question, text: answer }));
+    expect(itemsOf(itemsText(items))).toEqual(items);
   }
 });
 

@@ -6,7 +6,7 @@ import { keysOf } from '#platform/records/keys.ts';
 export interface CaseField {
   readonly label: string;
   readonly names: readonly string[];
-  readonly shownAs: 'name' | 'fact' | 'message';
+  readonly displayAs: 'name' | 'fact' | 'message';
   readonly empty: '' | null;
   /** Without it the person can't be reached this way, so its absence is shown. */
   readonly reaches?: boolean;
@@ -57,7 +57,7 @@ export const CASE_FIELDS = {
   title: {
     label: 'Title',
     names: ['title'],
-    shownAs: 'name',
+    displayAs: 'name',
     empty: null,
     corrected: true,
     unsearched: true,
@@ -66,17 +66,17 @@ export const CASE_FIELDS = {
   first_name: {
     label: 'Name',
     names: ['firstName', 'username', 'fullNames', 'name'],
-    shownAs: 'name',
+    displayAs: 'name',
     empty: '',
     corrected: true,
     inApi: 'name',
     explained: 'The whole name where it was asked in one field, otherwise the first name.',
   },
-  last_name: { label: 'Last name', names: ['lastName'], shownAs: 'name', empty: null, corrected: true },
+  last_name: { label: 'Last name', names: ['lastName'], displayAs: 'name', empty: null, corrected: true },
   email: {
     label: 'Email',
     names: ['email'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: null,
     reaches: true,
     corrected: true,
@@ -84,7 +84,7 @@ export const CASE_FIELDS = {
   phone: {
     label: 'Phone number',
     names: ['phone'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: '',
     reaches: true,
     corrected: true,
@@ -92,7 +92,7 @@ export const CASE_FIELDS = {
   call_time: {
     label: 'Best time to ring',
     names: ['callTime'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: null,
     corrected: true,
     choices: CALL_TIMES,
@@ -101,47 +101,47 @@ export const CASE_FIELDS = {
   care_for: {
     label: 'Who the care is for',
     names: ['careFor'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: null,
     corrected: true,
     choices: CARE_FOR,
   },
-  needs: { label: 'Communication needs', names: ['needs'], shownAs: 'fact', empty: null },
-  carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
+  needs: { label: 'Communication needs', names: ['needs'], displayAs: 'fact', empty: null },
+  carer_names: { label: 'Carer names', names: ['carerNames'], displayAs: 'fact', empty: null },
   /** How they agreed to be named where their thanks are published; null: they did not. */
   publication: {
     label: 'Consent to publish',
     names: ['publication'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: null,
     choices: PUBLICATIONS,
     unsearched: true,
     explained: 'Whether they agreed that their thanks are published.',
   },
-  danger: { label: 'Danger', names: ['danger'], shownAs: 'fact', empty: null, unsearched: true },
+  danger: { label: 'Danger', names: ['danger'], displayAs: 'fact', empty: null, unsearched: true },
   /** Where the person lives who is being harmed: which council protects them. */
-  town: { label: 'Town', names: ['town'], shownAs: 'fact', empty: null },
+  town: { label: 'Town', names: ['town'], displayAs: 'fact', empty: null },
   home_on: {
     label: 'Home from hospital on',
     names: ['homeOn'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: null,
     corrected: true,
     unsearched: true,
     spoken: spokenDayOf,
     explained: 'The day on which someone comes home from hospital.',
   },
-  hospital: { label: 'Hospital', names: ['hospital'], shownAs: 'fact', empty: null, corrected: true },
-  ward: { label: 'Ward', names: ['ward'], shownAs: 'fact', empty: null, corrected: true },
+  hospital: { label: 'Hospital', names: ['hospital'], displayAs: 'fact', empty: null, corrected: true },
+  ward: { label: 'Ward', names: ['ward'], displayAs: 'fact', empty: null, corrected: true },
   arranged_by: {
     label: 'Who arranges it there',
     names: ['arrangedBy'],
-    shownAs: 'fact',
+    displayAs: 'fact',
     empty: null,
     corrected: true,
   },
   /** Empty in an application, whose answers have a table of their own. */
-  message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },
+  message: { label: 'Message', names: ['message'], displayAs: 'message', empty: '' },
 } as const satisfies Record<string, CaseField>;
 
 export type SentColumn = keyof typeof CASE_FIELDS;
@@ -157,7 +157,7 @@ const FIELDS: readonly (readonly [SentColumn, CaseField])[] = Object.entries(CAS
 ][];
 
 export const SENT_COLUMNS = FIELDS.map(([column]) => column);
-export const FACT_COLUMNS = columnsWhere(({ shownAs }) => shownAs === 'fact');
+export const FACT_COLUMNS = columnsWhere(({ displayAs }) => displayAs === 'fact');
 export const CORRECTED_COLUMNS = columnsWhere(({ corrected = false }) => corrected);
 export const SEARCHED_COLUMNS = columnsWhere(({ unsearched }) => !unsearched);
 

@@ -99,7 +99,7 @@ export interface CaseReadTable {
   read_at: number;
 }
 
-export interface CasePinShownTable {
+export interface CasePinViewTable {
   case_id: number;
   staff_id: string;
   pin_changes: number;
@@ -202,7 +202,7 @@ export interface CaseDecisionTable {
 }
 
 /** On PostgreSQL; on SQLite it is a full-text table whose rowid is the case's id. */
-export interface CaseWordsTable {
+export interface CaseTermsTable {
   case_id: number;
   words: string;
 }

@@ -91,10 +91,10 @@ export function contactChanges(before: SentColumns, after: SentColumns): string 
   return changes.filter(Boolean).join('; ');
 }
 
-function changed(what: string, before: string | null, after: string | null): string {
+function changed(label: string, before: string | null, after: string | null): string {
   if ((before ?? '') === (after ?? '')) return '';
-  if (!before) return `${what} ${after} added`;
-  return after ? `${what} changed from ${before} to ${after}` : `${what} ${before} removed`;
+  if (!before) return `${label} ${after} added`;
+  return after ? `${label} changed from ${before} to ${after}` : `${label} ${before} removed`;
 }
 
 export const noteSchema = z.object({ message: message('Enter what you want to write down') });

@@ -32,6 +32,6 @@ test.each([
   [{ title: 'Mrs.', first_name: 'Ann', last_name: "O'Neill" }, "Mrs O'Neill"],
   [{ title: 'Ms.', first_name: 'Ngozi Adichie-Jones', last_name: null }, 'Ms Ngozi Adichie-Jones'],
   [{ title: null, first_name: 'Ceridwen', last_name: 'Llŷr' }, 'Ceridwen Llŷr'],
-])('a letter begins with the title and the family name, where each is known: %o', (name, words) => {
-  expect(nameToAddress(name)).toBe(words);
+])('a letter begins with the title and the family name, where each is known: %o', (name, text) => {
+  expect(nameToAddress(name)).toBe(text);
 });

@@ -7,14 +7,14 @@ import { startTexting } from '../text-messages/test-texting.ts';
 import { hospitalRules, isSoon } from './hospital.ts';
 import { listCases } from './list/list.server.ts';
 import { listMostUrgent } from './list/most-urgent.server.ts';
-import { tellOfHospital } from './notices/hospital.server.ts';
+import { notifyOfHospital } from './notices/hospital.server.ts';
 import { addActor, addCase, reading, SATURDAY } from './test-cases.ts';
 
 const secret = 'a secret of the tests';
 const MONDAY_23 = '2026-11-23';
 
-const tellNow = (database: TestDatabase, now = SATURDAY) =>
-  tellOfHospital(database, { provider: { shortName: 'Kindlewick' }, secret, now });
+const notifyNow = (database: TestDatabase, now = SATURDAY) =>
+  notifyOfHospital(database, { provider: { shortName: 'Kindlewick' }, secret, now });
 
 test.each([
   ['2026-11-28', '2026-11-28'],
@@ -85,8 +85,8 @@ describeOnBothDatabases('somebody who comes home from hospital within 72 hours',
     const night = SATURDAY + 15 * HOUR_MS;
     const { reference } = await addCase(database.db, { kind: 'enquiry', home_on: MONDAY_23 });
     await addCase(database.db, { kind: 'enquiry', home_on: '2026-12-24' });
-    expect(await tellNow(database, night)).toBe(1);
-    expect(await tellNow(database, night)).toBe(0);
+    expect(await notifyNow(database, night)).toBe(1);
+    expect(await notifyNow(database, night)).toBe(0);
     const mails = await database.db.selectFrom('mails').select(['recipient', 'detail']).execute();
     expect(mails).toEqual([{ recipient: manager.email, detail: expect.stringContaining('"hospital"') }]);
     const texts = await database.db.selectFrom('text_messages').selectAll().execute();
@@ -101,8 +101,8 @@ describeOnBothDatabases('somebody who comes home from hospital within 72 hours',
     const database = await open();
     const owner = await addActor(database, { role: 'owner' });
     await addCase(database.db, { kind: 'enquiry', home_on: '2026-11-30' });
-    expect(await tellNow(database)).toBe(0);
-    expect(await tellNow(database, SATURDAY + 6 * DAY_MS)).toBe(1);
+    expect(await notifyNow(database)).toBe(0);
+    expect(await notifyNow(database, SATURDAY + 6 * DAY_MS)).toBe(1);
     const [mail] = await database.db.selectFrom('mails').select('recipient').execute();
     expect(mail?.recipient).toBe(owner.email);
   });
@@ -112,6 +112,6 @@ describeOnBothDatabases('somebody who comes home from hospital within 72 hours',
     await addActor(database, { role: 'manager' });
     await addCase(database.db, { kind: 'enquiry', home_on: MONDAY_23, spam_at: SATURDAY });
     await addCase(database.db, { kind: 'enquiry', home_on: MONDAY_23, first_answered_at: SATURDAY });
-    expect(await tellNow(database)).toBe(0);
+    expect(await notifyNow(database)).toBe(0);
   });
 });

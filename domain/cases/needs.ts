@@ -3,11 +3,11 @@ import type { ReachedBy } from './people/person.table.ts';
 export const NEEDS_QUESTION = 'Do you need us to do anything so that we can understand each other?';
 
 interface NeedRecord {
-  readonly asked: string;
+  readonly question: string;
   readonly name: string;
   /** By these the person is not reached as they asked. */
   readonly rulesOut: readonly ReachedBy[];
-  readonly more?: { readonly asked: string; readonly label: string };
+  readonly more?: { readonly question: string; readonly label: string };
 }
 
 /**
@@ -15,34 +15,34 @@ interface NeedRecord {
  * its box in a form.
  */
 export const NEEDS = {
-  needLargePrint: { asked: 'Large print', name: 'Large print', rulesOut: ['email', 'text'] },
-  needEasyRead: { asked: 'Easy Read', name: 'Easy Read', rulesOut: ['email', 'text'] },
+  needLargePrint: { question: 'Large print', name: 'Large print', rulesOut: ['email', 'text'] },
+  needEasyRead: { question: 'Easy Read', name: 'Easy Read', rulesOut: ['email', 'text'] },
   needBsl: {
-    asked: 'British Sign Language',
+    question: 'British Sign Language',
     name: 'British Sign Language',
     rulesOut: ['phone', 'email', 'text', 'letter'],
   },
   needText: {
-    asked: 'Text messages, no calls',
+    question: 'Text messages, no calls',
     name: 'Text messages only',
     rulesOut: ['phone', 'email', 'letter'],
   },
   needPhone: {
-    asked: 'Phone calls, nothing to read',
+    question: 'Phone calls, nothing to read',
     name: 'Phone calls only',
     rulesOut: ['email', 'text', 'letter'],
   },
   needInterpreter: {
-    asked: 'An interpreter',
+    question: 'An interpreter',
     name: 'Interpreter',
     rulesOut: ['phone', 'email', 'text', 'letter'],
-    more: { asked: 'Into which language?', label: 'Language of the interpreter' },
+    more: { question: 'Into which language?', label: 'Language of the interpreter' },
   },
   needSpeaker: {
-    asked: 'Someone speaks for me',
+    question: 'Someone speaks for me',
     name: 'Somebody speaks for them',
     rulesOut: [],
-    more: { asked: 'Who, and on which number?', label: 'Who speaks for them, and on which number' },
+    more: { question: 'Who, and on which number?', label: 'Who speaks for them, and on which number' },
   },
 } as const satisfies Record<string, NeedRecord>;
 
@@ -63,14 +63,14 @@ export const NEED_FIELDS: readonly string[] = NEED_LIST.flatMap(([key, { more }]
 const BETWEEN = '; ';
 /** Returns what a form says of needs, as one text; '' where nothing. What is said of a need counts as the need. */
 export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
-  const saidIn = (field: string) => {
+  const messageIn = (field: string) => {
     const value = typed[field];
     return typeof value === 'string' ? value.replaceAll(';', ',').trim() : '';
   };
   return NEED_LIST.flatMap(([key, { name, more }]) => {
-    const said = more ? saidIn(moreField(key)) : '';
-    if (!said && !saidIn(key)) return [];
-    return [said ? `${name} (${said})` : name];
+    const detail = more ? messageIn(moreField(key)) : '';
+    if (!detail && !messageIn(key)) return [];
+    return [detail ? `${name} (${detail})` : name];
   }).join(BETWEEN);
 }
 
@@ -79,10 +79,10 @@ export function formOfNeeds(text: string): {
   readonly rest: string;
 } {
   const known = readNeeds(text);
-  const typed = known.flatMap(({ key, words }): [string, string][] => {
+  const typed = known.flatMap(({ key, text }): [string, string][] => {
     if (key === null) return [];
-    const said = words.slice(NEEDS[key].name.length + 2, -1);
-    return [[key, 'on'], ...(said ? [[moreField(key), said] as [string, string]] : [])];
+    const detail = text.slice(NEEDS[key].name.length + 2, -1);
+    return [[key, 'on'], ...(detail ? [[moreField(key), detail] as [string, string]] : [])];
   });
   const rest = needsText(known.filter(({ key }) => key === null));
   return { typed: Object.fromEntries(typed), rest };
@@ -91,18 +91,18 @@ export function formOfNeeds(text: string): {
 /** One need of someone; without a key where it was written in other words, such as those of another program. */
 interface Need {
   readonly key: NeedKey | null;
-  readonly words: string;
+  readonly text: string;
 }
 
 function readNeeds(text: string | null): readonly Need[] {
   const parts = (text ?? '').split(';').map((part) => part.trim());
-  return parts.filter(Boolean).map((words) => ({ key: keyOf(words), words }));
+  return parts.filter(Boolean).map((text) => ({ key: keyOf(text), text }));
 }
 
-function keyOf(words: string): NeedKey | null {
+function keyOf(text: string): NeedKey | null {
   const found = NEED_LIST.find(([, { name }]) => {
-    const rest = words.slice(name.length);
-    return words.startsWith(name) && (rest === '' || (rest.startsWith(' (') && rest.endsWith(')')));
+    const rest = text.slice(name.length);
+    return text.startsWith(name) && (rest === '' || (rest.startsWith(' (') && rest.endsWith(')')));
   });
   return found?.[0] ?? null;
 }
@@ -115,9 +115,9 @@ export function asksFor(key: NeedKey, needs: string): boolean {
 export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
   const joined = new Map<string, Need>();
   for (const need of texts.flatMap(readNeeds)) {
-    const called = need.key ?? need.words;
+    const called = need.key ?? need.text;
     const known = joined.get(called);
-    if (!known || need.words.length > known.words.length) joined.set(called, need);
+    if (!known || need.text.length > known.text.length) joined.set(called, need);
   }
   return [...joined.values()];
 }
@@ -136,5 +136,5 @@ export function needsAgainst(needs: string, way: ReachedBy): string {
 }
 
 export function needsText(needs: readonly Need[]): string {
-  return needs.map(({ words }) => words).join(BETWEEN);
+  return needs.map(({ text }) => text).join(BETWEEN);
 }

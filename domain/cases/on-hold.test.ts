@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import { fullTime } from './display-time.ts';
 import { holdChoices, type OfficeCalendar, readHold, usualHold } from './on-hold.ts';
-import { fullTime } from './shown-time.ts';
 
 const OPENING = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
 const CLOSED_DAY = { date: '2026-11-30', hours: null, note: 'Moving' };

@@ -21,8 +21,8 @@ export function readPictureSign(line: string): PictureSign | null {
 
 /** The inverse of {@link readPictureSign}; brackets of the description become round. */
 export function writePictureSign({ alt, file }: Pick<PictureSign, 'alt' | 'file'>): string {
-  const words = alt.replace(/\s+/gu, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
-  return `![${words}](${file})`;
+  const text = alt.replace(/\s+/gu, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
+  return `![${text}](${file})`;
 }
 
 export function nameForSign(name: string): string {

@@ -24,7 +24,7 @@ export function quietSince({ status, due_at, last_contact_at, ...row }: QuietFac
 }
 
 /** `No reply for 8 days`; null until it has been quiet for {@link QUIET_MS}. */
-export function quietWords(since: number | null, isAnswered: boolean, now: number): string | null {
+export function quietText(since: number | null, isAnswered: boolean, now: number): string | null {
   if (since === null || now - since < QUIET_MS) return null;
   return `${isAnswered ? 'No reply' : 'Nothing done'} for ${Math.floor((now - since) / DAY_MS)} days`;
 }

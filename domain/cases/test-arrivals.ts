@@ -1,6 +1,6 @@
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { addWords } from '#domain/incoming/add-words.server.ts';
+import { addMessage } from '#domain/incoming/add-message.server.ts';
 import { takeIn } from '#domain/incoming/take-in.server.ts';
 import { takeInText } from '#domain/incoming/take-in-text.server.ts';
 import { file, mail, multipart, text } from '#domain/incoming/test-mails/build-mail.ts';
@@ -43,8 +43,8 @@ async function email(
 ) {
   const [word = ''] = message.split(' ');
   const parts = [text(message), file(`${word}.txt`, 'text/plain', message)];
-  const taken = await takeIn(partsOf(here), mail({ from, subject }, multipart('mixed', 'b', parts)));
-  return taken.caseId!;
+  const received = await takeIn(partsOf(here), mail({ from, subject }, multipart('mixed', 'b', parts)));
+  return received.caseId!;
 }
 
 /** From someone else, with no case yet. */
@@ -77,7 +77,7 @@ export const ARRIVALS: Readonly<Record<string, (here: Following, message: string
     return row.case_id!;
   },
   page: async (here, message) => {
-    await addWords(partsOf(here), { caseId: here.older.id, text: message, kept: [], isSpam: false });
+    await addMessage(partsOf(here), { caseId: here.older.id, text: message, storedFiles: [], isSpam: false });
     return here.older.id;
   },
   call: async (here, message) => {

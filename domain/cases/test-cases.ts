@@ -44,8 +44,8 @@ export async function addCase(db: Database, columns: Partial<NewCase> = {}): Pro
 /** The same, as if it had just come: the open screens are notified of it. */
 export async function addArrival(db: Database, columns: Partial<NewCase> = {}): Promise<CaseRow> {
   const row = await addCase(db, columns);
-  const what = row.spam_at === null ? 'new' : 'changed';
-  await touchCase(db, { caseId: row.id, what, now: row.received_at });
+  const change = row.spam_at === null ? 'new' : 'changed';
+  await touchCase(db, { caseId: row.id, change, now: row.received_at });
   return row;
 }
 

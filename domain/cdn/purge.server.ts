@@ -35,7 +35,7 @@ interface Purged {
  * own transaction, so no purge is lost when a process dies, and many changes need only one. Any number of processes may
  * call this at the same time.
  */
-export async function purgeWhatIsStale({ open, clock, version, purge }: Purging): Promise<Purged> {
+export async function purgeStale({ open, clock, version, purge }: Purging): Promise<Purged> {
   const row = await readPurge(open.db);
   const now = clock();
   const isStale = row.version !== version;
@@ -95,7 +95,7 @@ async function note(trx: Database, { row, now, version, isStale, error }: Ended)
 
 export interface PurgeState {
   readonly purgedAt: number | null;
-  readonly trouble: { readonly since: number; readonly why: string } | null;
+  readonly failure: { readonly since: number; readonly why: string } | null;
 }
 
 export async function purgeState(db: Database, now: number): Promise<PurgeState> {
@@ -103,6 +103,6 @@ export async function purgeState(db: Database, now: number): Promise<PurgeState>
   const isTried = failing_since !== null && due_at > now - TRIED_WITHIN_MS;
   return {
     purgedAt: purged_at === null ? null : Number(purged_at),
-    trouble: isTried ? { since: Number(failing_since), why: error ?? '' } : null,
+    failure: isTried ? { since: Number(failing_since), why: error ?? '' } : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Schema } from '#domain/database.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { purgeState, purgeWhatIsStale } from './purge.server.ts';
+import { purgeStale, purgeState } from './purge.server.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);
 
@@ -23,7 +23,7 @@ describeOnBothDatabases('purging the caches in front', (opening) => {
       later: (ms: number) => (now += ms),
       state: () => purgeState(open.db, now),
       look: (version: string, during?: () => Promise<unknown>) =>
-        purgeWhatIsStale({
+        purgeStale({
           ...parts,
           version,
           async purge() {
@@ -44,7 +44,7 @@ describeOnBothDatabases('purging the caches in front', (opening) => {
     expect(await look('1')).toEqual({ nextAt: null, error: null });
     await look('2');
     expect(sent).toEqual(['1', '1', '2']);
-    expect(await state()).toEqual({ purgedAt: NOON + 2 * SECOND_MS, trouble: null });
+    expect(await state()).toEqual({ purgedAt: NOON + 2 * SECOND_MS, failure: null });
   });
 
   test('is tried again until it succeeds, in longer and longer pauses, and the office hears why', async () => {
@@ -64,11 +64,11 @@ describeOnBothDatabases('purging the caches in front', (opening) => {
     expect(pauses).toEqual([1, 5, 15, 60, 60]);
     expect(await state()).toEqual({
       purgedAt: null,
-      trouble: { since: NOON, why: 'It answered with status 403' },
+      failure: { since: NOON, why: 'It answered with status 403' },
     });
     fail(null);
     expect((await look('1')).error).toBeNull();
-    expect((await state()).trouble).toBeNull();
+    expect((await state()).failure).toBeNull();
   });
 
   test('is no trouble any more where nobody tries it, because CDN was switched off', async () => {
@@ -76,14 +76,14 @@ describeOnBothDatabases('purging the caches in front', (opening) => {
     fail('Nothing listens there');
     await look('1');
     later(6 * MINUTE_MS);
-    expect((await state()).trouble).toBeNull();
+    expect((await state()).failure).toBeNull();
   });
 
   test('is done by one process at a time, and goes on in another where one was killed', async () => {
     const { open, look, later, sent } = await purger();
     const other = openDatabase<Schema>(open.url);
     const beside = () =>
-      purgeWhatIsStale({
+      purgeStale({
         ...{ open: other, clock: () => NOON, version: '1' },
         purge: async () => {
           sent.push('beside');

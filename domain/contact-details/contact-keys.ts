@@ -14,8 +14,8 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
 export function mailboxKey(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
-  const given = address.slice(at + 1);
-  const domain = SAME_DOMAIN[given] ?? given;
+  const rawDomain = address.slice(at + 1);
+  const domain = SAME_DOMAIN[rawDomain] ?? rawDomain;
   const [name = ''] = address.slice(0, Math.max(0, at)).split('+', 1);
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }

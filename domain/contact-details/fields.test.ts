@@ -20,7 +20,7 @@ function read(field: z.ZodType, input: unknown): { value?: unknown; error?: stri
 }
 
 const name = personName('your first name');
-const words = message('Enter your message');
+const wording = message('Enter your message');
 const FAMILY = '👨‍👩‍👧‍👦';
 
 describe('a name', () => {
@@ -153,24 +153,24 @@ describe('a phone number', () => {
 describe('a message', () => {
   test('keeps its lines, tabs, emoji and joined emoji', () => {
     const typed = `Dear all,\n\n\tJoy and Samuel ${FAMILY} made Dad laugh 💐\u0301 – “again”.\n<b>Thank you</b> & $& {{x}}`;
-    expect(read(words, typed)).toEqual({ value: typed });
-    expect(read(words, `\r\n${typed.replaceAll('\n', '\r\n')}\r\n`)).toEqual({ value: typed });
-    expect(read(words, 'a\rb')).toEqual({ value: 'a\nb' });
+    expect(read(wording, typed)).toEqual({ value: typed });
+    expect(read(wording, `\r\n${typed.replaceAll('\n', '\r\n')}\r\n`)).toEqual({ value: typed });
+    expect(read(wording, 'a\rb')).toEqual({ value: 'a\nb' });
   });
 
   test('has 5,000 characters at most, and says so', () => {
     expect(MESSAGE_MAX).toBe(5_000);
-    expect(read(words, '💐'.repeat(5_000))).toEqual({ value: '💐'.repeat(5_000) });
-    expect(read(words, '💐'.repeat(5_001))).toEqual({
+    expect(read(wording, '💐'.repeat(5_000))).toEqual({ value: '💐'.repeat(5_000) });
+    expect(read(wording, '💐'.repeat(5_001))).toEqual({
       error: 'Your message has 5,001 characters. The most we can take is 5,000',
     });
     // A browser sends two characters for a line break, which counts as one.
-    expect(read(words, `a${'\r\n'.repeat(4_998)}a`).error).toBeUndefined();
+    expect(read(wording, `a${'\r\n'.repeat(4_998)}a`).error).toBeUndefined();
   });
 
   test('with a control character is taken without it', () => {
     for (const part of ['\0', '\u0008', '\u001b', '\u009f'])
-      expect(read(words, `a${part}b`)).toEqual({ value: 'ab' });
+      expect(read(wording, `a${part}b`)).toEqual({ value: 'ab' });
   });
 });
 
@@ -194,7 +194,7 @@ test.each([null, undefined, true, [], ['Ann'], {}, { first: 'Ann' }, () => 'Ann'
   'what is neither text nor a number (%o) counts as left empty',
   (value) => {
     expect(read(name, value)).toEqual({ error: 'Enter your first name' });
-    expect(read(words, value)).toEqual({ error: 'Enter your message' });
+    expect(read(wording, value)).toEqual({ error: 'Enter your message' });
     expect(read(optionalEmailAddress(), value)).toEqual({ value: null });
   },
 );
@@ -205,7 +205,7 @@ test('characters are code points', () => {
 });
 
 test('what a field takes it takes again unchanged', () => {
-  const fields = [name, words, phoneNumber(), emailAddress(), carerNames()];
+  const fields = [name, wording, phoneNumber(), emailAddress(), carerNames()];
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string({ unit: 'grapheme' }), (field, typed) => {
       const first = read(field, typed);

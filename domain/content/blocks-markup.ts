@@ -1,5 +1,5 @@
-import { type Block, isPictureName, type Words } from './blocks.ts';
-import { cleanWords, parseWords, partsOf, writeWords } from './inline-markup.ts';
+import { type Block, type InlineText, isPictureName } from './blocks.ts';
+import { cleanInline, parseInline, partsOf, writeText } from './inline-markup.ts';
 import { isItem, type Line, readList, writeList } from './list-markup.ts';
 
 const HEADING = /^(##|###)\s+(.+)$/s;
@@ -74,12 +74,12 @@ function readBlock(lines: readonly Line[], start: number): readonly [used: numbe
     const alt = plain(picture[1] ?? '');
     return [1, alt ? { kind: 'picture', picture: picture[2] ?? '', alt } : null];
   }
-  const [used, list] = readList(lines, start, wordsOf);
+  const [used, list] = readList(lines, start, textOf);
   if (used > 0) return [used, list && { kind: 'list', ...list }];
   const quoted = quotedFrom(lines, start);
   if (quoted.length > 0) {
-    const words = wordsOf(quoted.join(' '));
-    return [quoted.length, words ? { kind: 'quote', words } : null];
+    const text = textOf(quoted.join(' '));
+    return [quoted.length, text ? { kind: 'quote', words: text } : null];
   }
   return readText(lines, start);
 }
@@ -89,7 +89,7 @@ function readText(lines: readonly Line[], start: number): readonly [used: number
   while (end < lines.length && !startsBlock(lines[end]?.text ?? '')) end += 1;
   const own = lines.slice(start, end).map(({ text }) => text);
   const title = NOTE.exec(own[0] ?? '')?.[1];
-  const text = wordsOf(own.slice(title && own.length > 1 ? 1 : 0).join(' '));
+  const text = textOf(own.slice(title && own.length > 1 ? 1 : 0).join(' '));
   if (!text) return [own.length, null];
   const named = title && own.length > 1 ? plain(title) : '';
   return [
@@ -118,14 +118,14 @@ function headingOf(markup: string, small: boolean): Block | null {
 }
 
 /** Reads each line separately, so no mark crosses a break. */
-function wordsOf(markup: string): Words | null {
-  return cleanWords(
-    markup.split('\n').flatMap((line, i) => [...(i > 0 ? ['\n'] : []), ...partsOf(parseWords(line))]),
+function textOf(markup: string): InlineText | null {
+  return cleanInline(
+    markup.split('\n').flatMap((line, i) => [...(i > 0 ? ['\n'] : []), ...partsOf(parseInline(line))]),
   );
 }
 
-function write(words: Words): string {
-  return writeWords(words).replaceAll('\n', `${BREAK}\n`);
+function write(text: InlineText): string {
+  return writeText(text).replaceAll('\n', `${BREAK}\n`);
 }
 
 function plain(markup: string): string {

@@ -17,16 +17,16 @@ const inline = z.union([
   z.strictObject({ em: text }),
   z.strictObject({ link: text, href: z.string().max(HREF_MAX).regex(HREF) }),
 ]);
-const words = z.union([text, z.array(inline).min(1)]);
+const wording = z.union([text, z.array(inline).min(1)]);
 
 export interface NestedList {
   readonly items: readonly ListItem[];
   readonly ordered?: true | undefined;
 }
-export type ListItem = Words | { readonly words: Words; readonly lists: readonly NestedList[] };
+export type ListItem = InlineText | { readonly words: InlineText; readonly lists: readonly NestedList[] };
 
 const items: z.ZodType<readonly ListItem[]> = z.lazy(() =>
-  z.array(z.union([words, z.strictObject({ words, lists: z.array(nested).min(1) })])).min(1),
+  z.array(z.union([wording, z.strictObject({ words: wording, lists: z.array(nested).min(1) })])).min(1),
 );
 const ordered = z.literal(true).optional();
 const nested = z.strictObject({ items, ordered });
@@ -36,22 +36,22 @@ export const blocksSchema = z
   .array(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('heading'), text, level: z.literal(3).optional() }),
-      z.strictObject({ kind: z.literal('paragraph'), words }),
+      z.strictObject({ kind: z.literal('paragraph'), words: wording }),
       z.strictObject({ kind: z.literal('list'), items, ordered }),
-      z.strictObject({ kind: z.literal('quote'), words }),
+      z.strictObject({ kind: z.literal('quote'), words: wording }),
       z.strictObject({
         kind: z.literal('picture'),
         picture: z.string().regex(PICTURE),
         alt: z.string().min(1).max(ALT_MAX),
       }),
-      z.strictObject({ kind: z.literal('note'), title: text, words }),
+      z.strictObject({ kind: z.literal('note'), title: text, words: wording }),
     ]),
   )
   .min(1)
   .max(BLOCKS_MAX);
 
 export type Block = z.output<typeof blocksSchema>[number];
-export type Words = z.output<typeof words>;
+export type InlineText = z.output<typeof wording>;
 export type Inline = z.output<typeof inline>;
 
 export function isHref(href: string): boolean {
@@ -62,11 +62,11 @@ export function isPictureName(name: string): boolean {
   return PICTURE.test(name);
 }
 
-export function plainWords(blocks: readonly Block[]): string {
-  return blocks.map(blockWords).join(' ');
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).join(' ');
 }
 
-function blockWords(block: Block): string {
+function blockText(block: Block): string {
   switch (block.kind) {
     case 'heading':
       return block.text;
@@ -74,24 +74,24 @@ function blockWords(block: Block): string {
       return block.alt;
     case 'paragraph':
     case 'quote':
-      return spokenWords(block.words);
+      return inlineAsText(block.words);
     case 'list':
-      return listWords(block);
+      return listText(block);
     case 'note':
-      return `${block.title} ${spokenWords(block.words)}`;
+      return `${block.title} ${inlineAsText(block.words)}`;
   }
 }
 
-function listWords(list: NestedList): string {
+function listText(list: NestedList): string {
   return list.items
     .map((item) => {
       const { words: own, lists } = itemParts(item);
-      return [spokenWords(own), ...lists.map(listWords)].join(' ');
+      return [inlineAsText(own), ...lists.map(listText)].join(' ');
     })
     .join(' ');
 }
 
-export function spokenWords(written: Words): string {
+export function inlineAsText(written: InlineText): string {
   const text = typeof written === 'string' ? written : written.map(inlineText).join('');
   return text.replaceAll('\n', ' ');
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Language } from './languages.ts';
 import type { DemoMark } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
-import { addPost, findEdited, findInWelsh, freeSlug, isTaken } from './post-drafts.server.ts';
+import { addPost, findEdited, findInWelsh, freeSlug, isInUse } from './post-drafts.server.ts';
 import type { PostVersionTable } from './post-edit.table.ts';
 import { typedSlug, type WrittenKind } from './written.ts';
 
@@ -40,20 +40,20 @@ interface Deleting {
 /** Deletes it restorably for {@link RESTORE_DAYS} days. @returns the id for the restore; null if there was none */
 export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): Promise<number | null> {
   return open.transact(async (trx) => {
-    const kept = await readWhole(trx, id);
+    const stored = await readWhole(trx, id);
     const gone = await trx
       .deleteFrom('posts')
       .where('id', '=', id)
       .where('published_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!kept || !gone) return null;
-    await pairWith(trx, kept.inWelsh, null);
+    if (!stored || !gone) return null;
+    await pairWith(trx, stored.inWelsh, null);
     // Its search engine text would stop its picture from being deleted.
     await trx.deleteFrom('page_words').where('subject', '=', postSubject(id)).execute();
     const row = await trx
       .insertInto('deleted_posts')
-      .values({ kept: JSON.stringify(kept), deleted_by: staffId, deleted_at: now })
+      .values({ kept: JSON.stringify(stored), deleted_by: staffId, deleted_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
@@ -75,7 +75,7 @@ async function readWhole(trx: Database, id: number): Promise<StoredPost | null> 
     .where('post_id', '=', id)
     .orderBy('id')
     .execute();
-  const words = await trx
+  const texts = await trx
     .selectFrom('page_words')
     .select(['title', 'description', 'picture', 'listed', 'version', 'changed_by', 'changed_at'])
     .where('subject', '=', postSubject(id))
@@ -84,7 +84,7 @@ async function readWhole(trx: Database, id: number): Promise<StoredPost | null> 
   const inWelsh = await findInWelsh(trx, postSubject(id));
   const content = { ...post.content, slug: post.content.slug || typedSlug(post.slug) };
   const addresses = before.map(({ slug }) => slug);
-  return { kind, language, translates, inWelsh, content, demo, addresses, versions, words: words ?? null };
+  return { kind, language, translates, inWelsh, content, demo, addresses, versions, words: texts ?? null };
 }
 
 export async function countCommentsOn(db: Database, postId: number): Promise<number> {
@@ -108,8 +108,8 @@ export async function listDeletedPosts(
     .where('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)
     .orderBy('deleted_posts.id', 'desc')
     .execute();
-  return rows.flatMap(({ id, kept, deleted_at, name }) => {
-    const stored = JSON.parse(kept) as StoredPost;
+  return rows.flatMap(({ id, kept: postJson, deleted_at, name }) => {
+    const stored = JSON.parse(postJson) as StoredPost;
     if (kindOf(stored) !== kind) return [];
     return { id, title: stored.content.title, by: name, deletedAt: deleted_at };
   });
@@ -127,12 +127,12 @@ export function restorePost(
       .where('id', '=', id)
       .where('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)
       .executeTakeFirst();
-    const kept = row && (JSON.parse(row.kept) as StoredPost);
-    if (!kept || kindOf(kept) !== kind) return null;
-    const taken = await trx.deleteFrom('deleted_posts').where('id', '=', id).executeTakeFirst();
-    if (taken.numDeletedRows === 0n) return null;
-    const content = postDraftSchema.parse(kept.content);
-    return addBack(trx, { ...kept, content }, { staffId, now });
+    const stored = row && (JSON.parse(row.kept) as StoredPost);
+    if (!stored || kindOf(stored) !== kind) return null;
+    const deleted = await trx.deleteFrom('deleted_posts').where('id', '=', id).executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) return null;
+    const content = postDraftSchema.parse(stored.content);
+    return addBack(trx, { ...stored, content }, { staffId, now });
   });
 }
 
@@ -164,7 +164,7 @@ async function addBack(
       .execute();
   }
   for (const slug of addresses) {
-    if (await isTaken(trx, typedSlug(slug), { ...written, id: post })) continue;
+    if (await isInUse(trx, typedSlug(slug), { ...written, id: post })) continue;
     await trx.insertInto('post_redirects').values({ slug, post_id: post }).execute();
   }
   if (words) {

@@ -27,7 +27,7 @@ describeOnBothDatabases('a deleted post', (open) => {
     const { id: staffId } = await addActor(opened, { name: 'Edie' });
     const by = { kind: 'post' as const, staffId, now: NOON };
     const save = async (content: DraftContent) => {
-      const saved = await saveDraft(opened, { ...by, id: null, version: 0, content, keep: 'saved' });
+      const saved = await saveDraft(opened, { ...by, id: null, version: 0, content, versionReason: 'saved' });
       if (saved.outcome !== 'saved') throw new Error(saved.outcome);
       return saved;
     };
@@ -36,31 +36,31 @@ describeOnBothDatabases('a deleted post', (open) => {
 
   test('comes back as a draft with its words and versions, once', async () => {
     const { opened, by, id } = await begun();
-    const words = { title: 'Tea', description: '', picture: '', listed: '' } as const;
+    const texts = { title: 'Tea', description: '', picture: '', listed: '' } as const;
     const saved = { version: 1, changed_by: by.staffId, changed_at: NOON };
     await opened.db
       .insertInto('page_words')
-      .values({ subject: postSubject(id), ...words, ...saved })
+      .values({ subject: postSubject(id), ...texts, ...saved })
       .execute();
-    const kept = (await deletePost(opened, { ...by, id })) ?? 0;
+    const deletedId = (await deletePost(opened, { ...by, id })) ?? 0;
     expect(await findEdited(opened.db, id)).toBeNull();
     expect(await listDeletedPosts(opened.db, 'post', NOON)).toEqual([
-      { id: kept, title: TEA.title, by: 'Edie', deletedAt: NOON },
+      { id: deletedId, title: TEA.title, by: 'Edie', deletedAt: NOON },
     ]);
-    const back = (await restorePost(opened, { ...by, id: kept })) ?? 0;
+    const back = (await restorePost(opened, { ...by, id: deletedId })) ?? 0;
     expect(await findEdited(opened.db, back)).toMatchObject({
       content: { ...TEA, slug: 'a-good-cup-of-tea' },
       slug: 'a-good-cup-of-tea',
       publishedAt: null,
     });
-    expect((await listVersions(opened.db, back)).map(({ reason, by: who }) => [reason, who])).toEqual([
+    expect((await listVersions(opened.db, back)).map(({ reason, by: author }) => [reason, author])).toEqual([
       ['saved', 'Edie'],
     ]);
     expect(await opened.db.selectFrom('page_words').select(['subject', 'title']).execute()).toEqual([
       { subject: postSubject(back), title: 'Tea' },
     ]);
     expect(await listDeletedPosts(opened.db, 'post', NOON)).toEqual([]);
-    expect(await restorePost(opened, { ...by, id: kept })).toBeNull();
+    expect(await restorePost(opened, { ...by, id: deletedId })).toBeNull();
   });
 
   test('takes another address where its own was taken, and keeps those it had', async () => {
@@ -69,9 +69,9 @@ describeOnBothDatabases('a deleted post', (open) => {
     const moved = { ...TEA, slug: 'tea' };
     await publishDraft(opened, { ...by, id, version: version + 1, content: moved, at: null });
     await unpublish(opened, id);
-    const kept = (await deletePost(opened, { ...by, id })) ?? 0;
+    const deletedId = (await deletePost(opened, { ...by, id })) ?? 0;
     await save({ ...TEA, title: 'Another', slug: 'tea' });
-    const back = (await restorePost(opened, { ...by, id: kept })) ?? 0;
+    const back = (await restorePost(opened, { ...by, id: deletedId })) ?? 0;
     const found = await findEdited(opened.db, back);
     expect(found?.slug).toBe('tea-2');
     await publishDraft(opened, { ...by, id: back, version: 1, content: found!.content, at: null });
@@ -87,12 +87,12 @@ describeOnBothDatabases('a deleted post', (open) => {
 
   test('is gone for good after 30 days', async () => {
     const { opened, by, id } = await begun();
-    const kept = (await deletePost(opened, { ...by, id })) ?? 0;
+    const deletedId = (await deletePost(opened, { ...by, id })) ?? 0;
     const late = NOON + 30 * DAY_MS;
     await sweepDeletedPosts(opened, late - 1);
     expect(await listDeletedPosts(opened.db, 'post', late - 1)).toHaveLength(1);
     expect(await listDeletedPosts(opened.db, 'post', late)).toEqual([]);
-    expect(await restorePost(opened, { ...by, id: kept, now: late })).toBeNull();
+    expect(await restorePost(opened, { ...by, id: deletedId, now: late })).toBeNull();
     await sweepDeletedPosts(opened, late);
     expect(await opened.db.selectFrom('deleted_posts').select('id').execute()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Block, blocksSchema, type Inline, type ListItem, type NestedList } from './blocks.ts';
 import { parseMarkup, writeMarkup } from './blocks-markup.ts';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
-import { cleanWords } from './inline-markup.ts';
+import { cleanInline } from './inline-markup.ts';
 import { itemOf, itemParts, LIST_DEPTH_MAX } from './list-markup.ts';
 
 const word = fc.string({
@@ -27,7 +27,7 @@ const inline: fc.Arbitrary<Inline> = fc.oneof(
 );
 const words = fc
   .array(inline, { minLength: 1, maxLength: 5 })
-  .map(cleanWords)
+  .map(cleanInline)
   .filter((clean) => clean !== null);
 /** Removes lists that follow one of their own kind, because the two would be a single list. */
 const apart = (lists: readonly NestedList[]) =>

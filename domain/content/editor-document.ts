@@ -1,13 +1,13 @@
 import {
   type Block,
   type Inline,
+  type InlineText,
   isHref,
   isPictureName,
   type ListItem,
   type NestedList,
-  type Words,
 } from './blocks.ts';
-import { cleanWords, partsOf } from './inline-markup.ts';
+import { cleanInline, partsOf } from './inline-markup.ts';
 import { itemOf, itemParts, LIST_DEPTH_MAX } from './list-markup.ts';
 
 export interface EditorNode {
@@ -28,12 +28,12 @@ export function fromDocument(node: EditorNode): Block[] {
     case 'heading':
       return headingOf(textOf(node), Number(attrs.level) >= 3);
     case 'paragraph': {
-      const words = wordsOf(content);
-      return words ? [{ kind: 'paragraph', words }] : [];
+      const text = wordsOf(content);
+      return text ? [{ kind: 'paragraph', words: text }] : [];
     }
     case 'blockquote': {
-      const words = wordsOf(content);
-      return words ? [{ kind: 'quote', words }] : [];
+      const text = wordsOf(content);
+      return text ? [{ kind: 'quote', words: text }] : [];
     }
     case 'bulletList':
     case 'orderedList': {
@@ -49,9 +49,9 @@ export function fromDocument(node: EditorNode): Block[] {
     }
     case 'note': {
       const title = textOf(content[0] ?? {});
-      const words = wordsOf(content.slice(1));
-      if (title && words) return [{ kind: 'note', title, words }];
-      return words ? [{ kind: 'paragraph', words }] : headingOf(title, false);
+      const text = wordsOf(content.slice(1));
+      if (title && text) return [{ kind: 'note', title, words: text }];
+      return text ? [{ kind: 'paragraph', words: text }] : headingOf(title, false);
     }
     default:
       if (node.text) return [{ kind: 'paragraph', words: node.text }];
@@ -71,8 +71,8 @@ function textOf(node: EditorNode): string {
     .trim();
 }
 
-function wordsOf(nodes: readonly EditorNode[]): Words | null {
-  return cleanWords(inlines(nodes));
+function wordsOf(nodes: readonly EditorNode[]): InlineText | null {
+  return cleanInline(inlines(nodes));
 }
 
 function isList({ type }: EditorNode): boolean {
@@ -87,11 +87,11 @@ function listOf({ type, content = [] }: EditorNode, depth: number): NestedList |
 
 function itemsOf(node: EditorNode, depth: number): ListItem[] {
   const content = node.content ?? [];
-  const words = wordsOf(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
+  const text = wordsOf(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
   const inner = content.filter(isList);
-  if (words && depth < LIST_DEPTH_MAX) return [itemOf(words, joined(inner, depth + 1))];
+  if (text && depth < LIST_DEPTH_MAX) return [itemOf(text, joined(inner, depth + 1))];
   const lifted = joined(inner, depth).flatMap(({ items }) => items);
-  return words ? [words, ...lifted] : lifted;
+  return text ? [text, ...lifted] : lifted;
 }
 
 function joined(nodes: readonly EditorNode[], depth: number): NestedList[] {
@@ -152,17 +152,17 @@ function listNode({ items, ordered }: NestedList): EditorNode {
   return {
     type: ordered ? 'orderedList' : 'bulletList',
     content: items.map((item) => {
-      const { words, lists } = itemParts(item);
+      const { words: text, lists } = itemParts(item);
       return {
         type: 'listItem',
-        content: [{ type: 'paragraph', content: texts(words) }, ...lists.map(listNode)],
+        content: [{ type: 'paragraph', content: texts(text) }, ...lists.map(listNode)],
       };
     }),
   };
 }
 
-function texts(words: Words): EditorNode[] {
-  return partsOf(words).flatMap((part) => {
+function texts(text: InlineText): EditorNode[] {
+  return partsOf(text).flatMap((part) => {
     if (typeof part === 'string') return plainNodes(part);
     if ('link' in part) {
       return { type: 'text', text: part.link, marks: [{ type: 'link', attrs: { href: part.href } }] };

@@ -1,4 +1,4 @@
-import { type Inline, inlineText, isHref, type Words } from './blocks.ts';
+import { type Inline, type InlineText, inlineText, isHref } from './blocks.ts';
 
 /** No alternative that may fail passes the start of another of its kind, so no character is read twice. */
 const TOKEN =
@@ -6,7 +6,7 @@ const TOKEN =
 const SPECIAL = /[\\*_[\]]/g;
 
 /** Reads unsupported markup as text, and a link to a forbidden address too. */
-export function parseWords(line: string): Words {
+export function parseInline(line: string): InlineText {
   const parts: Inline[] = [];
   for (const match of line.matchAll(TOKEN)) {
     const [whole, escaped, link, href, both, strong, em, plain] = match;
@@ -17,26 +17,26 @@ export function parseWords(line: string): Words {
     else if (em !== undefined) parts.push({ em: unescapeMarkup(em) });
     else parts.push(escaped ?? plain ?? whole);
   }
-  return tidyWords(parts);
+  return tidyInline(parts);
 }
 
-export function writeWords(words: Words): string {
-  return partsOf(words).map(writeInline).join('');
+export function writeText(text: InlineText): string {
+  return partsOf(text).map(writeInline).join('');
 }
 
 /** Joins neighbours of one kind and collapses white space; returns null if nothing remains. */
-export function cleanWords(parts: readonly Inline[]): Words | null {
+export function cleanInline(parts: readonly Inline[]): InlineText | null {
   // Joined first: two neighbours may each add a space.
-  const kept = partsOf(tidyWords(parts.flatMap(breaksApart))).map((part) =>
+  const tidied = partsOf(tidyInline(parts.flatMap(breaksApart))).map((part) =>
     mapText(part, (text) => text.replace(/\s+/g, singleSpace)),
   );
   // Trimming may remove a whole part, which makes the one before it the end.
-  while (kept[0] !== undefined && inlineText(kept[0]).trim() === '') kept.shift();
-  for (let last = kept.at(-1); last !== undefined && inlineText(last).trim() === ''; last = kept.at(-1))
-    kept.pop();
-  trimEnd(kept, 0, (text) => text.trimStart());
-  trimEnd(kept, kept.length - 1, (text) => text.trimEnd());
-  const left = tidyWords(kept.filter((part) => inlineText(part) !== ''));
+  while (tidied[0] !== undefined && inlineText(tidied[0]).trim() === '') tidied.shift();
+  for (let last = tidied.at(-1); last !== undefined && inlineText(last).trim() === ''; last = tidied.at(-1))
+    tidied.pop();
+  trimEnd(tidied, 0, (text) => text.trimStart());
+  trimEnd(tidied, tidied.length - 1, (text) => text.trimEnd());
+  const left = tidyInline(tidied.filter((part) => inlineText(part) !== ''));
   return typeof left === 'string' ? left || null : left.length > 0 ? left : null;
 }
 
@@ -51,8 +51,8 @@ function singleSpace(space: string): string {
   return '\n'.repeat(space.split('\n').length - 1) || ' ';
 }
 
-export function partsOf(words: Words): Inline[] {
-  return typeof words === 'string' ? (words ? [words] : []) : [...words];
+export function partsOf(text: InlineText): Inline[] {
+  return typeof text === 'string' ? (text ? [text] : []) : [...text];
 }
 
 function trimEnd(parts: Inline[], place: number, trim: (text: string) => string): void {
@@ -67,7 +67,7 @@ function mapText(part: Inline, change: (text: string) => string): Inline {
   return { ...part, link: change(part.link) };
 }
 
-function tidyWords(parts: readonly Inline[]): Words {
+function tidyInline(parts: readonly Inline[]): InlineText {
   const joined: Inline[] = [];
   for (const part of parts) {
     const before = joined.at(-1);

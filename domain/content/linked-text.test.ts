@@ -6,9 +6,9 @@ const ANSWER = 'See [our fees](/blog) or ask the [CQC](https://www.cqc.org.uk).'
 test('a link in an answer leads where it says, and is plain words elsewhere', () => {
   expect(linkedParts(ANSWER)).toEqual([
     'See ',
-    { words: 'our fees', href: '/blog' },
+    { text: 'our fees', href: '/blog' },
     ' or ask the ',
-    { words: 'CQC', href: 'https://www.cqc.org.uk' },
+    { text: 'CQC', href: 'https://www.cqc.org.uk' },
     '.',
   ]);
   expect(withoutLinks(ANSWER)).toBe('See our fees or ask the CQC.');

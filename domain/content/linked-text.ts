@@ -1,6 +1,6 @@
 import { isHref } from './blocks.ts';
 
-export type LinkedPart = string | { readonly words: string; readonly href: string };
+export type LinkedPart = string | { readonly text: string; readonly href: string };
 
 /** Bounded lengths, so that the text is read in linear time. */
 const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
@@ -9,10 +9,10 @@ const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
 export function linkedParts(text: string): readonly LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
-  for (const { 0: whole, 1: words = '', 2: href = '', index } of text.matchAll(LINK)) {
+  for (const { 0: whole, 1: wording = '', 2: href = '', index } of text.matchAll(LINK)) {
     if (!isHref(href)) continue;
     if (index > end) parts.push(text.slice(end, index));
-    parts.push({ words, href });
+    parts.push({ text: wording, href });
     end = index + whole.length;
   }
   if (end < text.length) parts.push(text.slice(end));
@@ -21,6 +21,6 @@ export function linkedParts(text: string): readonly LinkedPart[] {
 
 export function withoutLinks(text: string): string {
   return linkedParts(text)
-    .map((part) => (typeof part === 'string' ? part : part.words))
+    .map((part) => (typeof part === 'string' ? part : part.text))
     .join('');
 }

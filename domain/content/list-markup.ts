@@ -1,4 +1,4 @@
-import type { ListItem, NestedList, Words } from './blocks.ts';
+import type { InlineText, ListItem, NestedList } from './blocks.ts';
 
 const BULLET = /^[-*]\s+(.+)$/s;
 const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
@@ -16,7 +16,7 @@ interface OpenList {
 }
 
 interface OpenItem {
-  readonly words: Words;
+  readonly words: InlineText;
   readonly lists: OpenList[];
 }
 
@@ -31,7 +31,7 @@ export function isItem(text: string): boolean {
 export function readList(
   lines: readonly Line[],
   start: number,
-  read: (markup: string) => Words | null,
+  read: (markup: string) => InlineText | null,
 ): readonly [used: number, list: NestedList | null] {
   const path: OpenList[] = [];
   let used = 0;
@@ -55,8 +55,8 @@ export function readList(
       path.at(-1)?.items.at(-1)?.lists.push(inner);
       path.push(inner);
     }
-    const words = read(markup);
-    if (words) path.at(-1)?.items.push({ words, lists: [] });
+    const text = read(markup);
+    if (text) path.at(-1)?.items.push({ words: text, lists: [] });
     used += 1;
   }
   const outer = path[0];
@@ -65,14 +65,14 @@ export function readList(
 
 export function writeList(
   { items, ordered }: NestedList,
-  write: (words: Words) => string,
+  write: (text: InlineText) => string,
   depth = 0,
 ): string {
   return items
     .map((item, i) => {
-      const { words, lists } = itemParts(item);
+      const { words: text, lists } = itemParts(item);
       const mark = ordered ? `${(i % 999) + 1}.` : '-';
-      const own = `${' '.repeat(depth * INDENT)}${mark} ${write(words)}`;
+      const own = `${' '.repeat(depth * INDENT)}${mark} ${write(text)}`;
       return [own, ...lists.map((list) => writeList(list, write, depth + 1))].join('\n');
     })
     .join('\n');
@@ -87,8 +87,8 @@ function itemAt({ text, indent }: Line) {
 function closed({ items, ordered }: OpenList): NestedList {
   return {
     items: items.map(
-      ({ words, lists }): ListItem =>
-        itemOf(words, lists.filter((list) => list.items.length > 0).map(closed)),
+      ({ words: text, lists }): ListItem =>
+        itemOf(text, lists.filter((list) => list.items.length > 0).map(closed)),
     ),
     ...(ordered && { ordered }),
   };
@@ -97,10 +97,13 @@ function closed({ items, ordered }: OpenList): NestedList {
 /** Readers can't follow more levels; deeper items move up to the last. */
 export const LIST_DEPTH_MAX = 8;
 
-export function itemParts(item: ListItem): { readonly words: Words; readonly lists: readonly NestedList[] } {
+export function itemParts(item: ListItem): {
+  readonly words: InlineText;
+  readonly lists: readonly NestedList[];
+} {
   return typeof item === 'string' || !('lists' in item) ? { words: item, lists: [] } : item;
 }
 
-export function itemOf(own: Words, lists: readonly NestedList[]): ListItem {
+export function itemOf(own: InlineText, lists: readonly NestedList[]): ListItem {
   return lists.length > 0 ? { words: own, lists } : own;
 }

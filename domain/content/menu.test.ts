@@ -59,9 +59,9 @@ describeOnBothDatabases('the menu', (open) => {
     const { id } = await addPage(opened);
     expect((await readMenu(opened.db)).outside.map(({ label }) => label)).toEqual(['Your rights']);
     await change(becomes(await idOf('Your rights'), { group: 'About us', isInFooter: true }));
-    const shown = await readOwnMenu(opened.db);
-    expect(under(shown.items, 'About us').at(-1)).toBe('Your rights');
-    expect(shown.footer).toEqual([{ to: '/your-rights', label: 'Your rights' }]);
+    const menu = await readOwnMenu(opened.db);
+    expect(under(menu.items, 'About us').at(-1)).toBe('Your rights');
+    expect(menu.footer).toEqual([{ to: '/your-rights', label: 'Your rights' }]);
     await unpublish(opened, id);
     await change(moves(await idOf('Gallery'), 'up'));
     const without = await readOwnMenu(opened.db);

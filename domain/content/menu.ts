@@ -72,8 +72,8 @@ export function arrangeMenu({ entries }: Menu, own: readonly OwnEntry[]) {
       footer = false,
       place = Number.MAX_SAFE_INTEGER,
     } = chosen.get(base.key) ?? {};
-    const said = { label: label ?? base.name, isHidden: hidden, isInFooter: footer };
-    return { ...base, ...said, id, isOwn, place };
+    const appearance = { label: label ?? base.name, isHidden: hidden, isInFooter: footer };
+    return { ...base, ...appearance, id, isOwn, place };
   };
   const all = [
     ...BUILT_IN.map((base, id) => row(base, id, false)),
@@ -116,13 +116,13 @@ export function menuWithout<Items extends readonly MenuItem[] | undefined>(
   items: Items,
   empty: ReadonlySet<string>,
 ): Items | readonly MenuItem[] {
-  const isShown = (link: MenuLink | 'services') => typeof link === 'string' || !empty.has(link.to);
+  const isVisible = (link: MenuLink | 'services') => typeof link === 'string' || !empty.has(link.to);
   const before = items ?? visibleMenu(arrangeMenu(BUILT_IN_MENU, []));
   const all = before.flatMap((item) => ('links' in item ? item.links : [item]));
-  if (all.every(isShown)) return items;
+  if (all.every(isVisible)) return items;
   return before
-    .map((item) => ('links' in item ? { ...item, links: item.links.filter(isShown) } : item))
-    .filter((item) => ('links' in item ? item.links.length > 0 : isShown(item)));
+    .map((item) => ('links' in item ? { ...item, links: item.links.filter(isVisible) } : item))
+    .filter((item) => ('links' in item ? item.links.length > 0 : isVisible(item)));
 }
 
 export function everyRow({ rows, outside }: ArrangedMenu): readonly MenuRow[] {
@@ -133,8 +133,8 @@ export function movedRow(menu: ArrangedMenu, id: number, to: 'up' | 'down' | num
   const move = <Row extends MenuRow>(rows: readonly Row[]): Row[] => {
     const from = rows.findIndex((row) => row.id === id);
     if (from < 0) return [...rows];
-    const wanted = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
-    const place = Math.max(0, Math.min(rows.length - 1, wanted));
+    const index = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
+    const place = Math.max(0, Math.min(rows.length - 1, index));
     return rows.toSpliced(from, 1).toSpliced(place, 0, rows[from] as Row);
   };
   return { ...menu, rows: move(menu.rows).map((row) => ({ ...row, rows: move(row.rows) })) };

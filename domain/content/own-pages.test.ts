@@ -74,7 +74,7 @@ describeOnBothDatabases('a page of the office', (open) => {
     }
     const save = (slug: string) =>
       saveDraft(opened, {
-        ...{ kind: 'page', id: null, version: 0, staffId, now: NOON, keep: null },
+        ...{ kind: 'page', id: null, version: 0, staffId, now: NOON, versionReason: null },
         content: { ...BARE, slug },
       });
     expect(await save('about')).toEqual({ outcome: 'slug-taken' });
@@ -100,7 +100,7 @@ describeOnBothDatabases('a page of the office', (open) => {
     const opened = await open();
     const page = await addPage(opened);
     const content = { ...BARE, title: 'Rights', slug: 'your-rights' };
-    await saveDraft(opened, { ...page, content, now: NOON + 1, keep: 'saved' });
+    await saveDraft(opened, { ...page, content, now: NOON + 1, versionReason: 'saved' });
     const [, published, first] = await listVersions(opened.db, page.id);
     expect([published?.reason, first?.reason]).toEqual(['published', 'saved']);
     const edited = (await findEdited(opened.db, page.id))!;
@@ -118,13 +118,13 @@ describeOnBothDatabases('a page of the office', (open) => {
     expect(await restoreVersion(opened, { ...restoring, ...by, kind: 'page' })).toMatchObject({
       outcome: 'saved',
     });
-    const words = { title: 'Said', description: '', picture: '', listed: 'no', version: 1 } as const;
+    const texts = { title: 'Said', description: '', picture: '', listed: 'no', version: 1 } as const;
     const subject = postSubject(page.id);
     await opened.db
       .insertInto('page_words')
-      .values({ subject, ...words, changed_by: 'Edie', changed_at: NOON })
+      .values({ subject, ...texts, changed_by: 'Edie', changed_at: NOON })
       .execute();
-    expect((await readSeo(opened.db)).words.get('/your-rights')).toEqual({
+    expect((await readSeo(opened.db)).texts.get('/your-rights')).toEqual({
       path: '/your-rights',
       title: 'Said',
       unlisted: true,
@@ -134,10 +134,10 @@ describeOnBothDatabases('a page of the office', (open) => {
   test('comes back from the deleted as a page', async () => {
     const opened = await open();
     const { id, staffId, now } = await addDraft(opened, BARE, NOON, 'page');
-    const kept = (await deletePost(opened, { id, staffId, now }))!;
+    const deletedId = (await deletePost(opened, { id, staffId, now }))!;
     expect(await listDeletedPosts(opened.db, 'post', now)).toEqual([]);
-    expect(await restorePost(opened, { id: kept, kind: 'post', staffId, now })).toBeNull();
-    const back = (await restorePost(opened, { id: kept, kind: 'page', staffId, now }))!;
+    expect(await restorePost(opened, { id: deletedId, kind: 'post', staffId, now })).toBeNull();
+    const back = (await restorePost(opened, { id: deletedId, kind: 'page', staffId, now }))!;
     expect((await findEdited(opened.db, back))?.kind).toBe('page');
     expect(await listDeletedPosts(opened.db, 'page', now)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { NO_PROMISES, spokenVisits } from '#domain/provider/promises.ts';
+import { NO_PROMISES, spokenVisits } from '#domain/provider/response-times.ts';
 import { ALL_SERVICES } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import type { HeadFacts, PageRecord } from './pages.ts';

@@ -14,8 +14,8 @@ const TAG_MAX = 40;
 /** UTF-16 units of the markup; nothing longer is a post. */
 export const POST_TEXT_MAX = 100_000;
 
-const optional = (max: number, what: string) =>
-  z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
+const optional = (max: number, label: string) =>
+  z.string().trim().max(max, `Use at most ${max} characters for ${label}`).default('');
 
 /** Stored drafts stay readable even if their address has become reserved since. */
 export const postDraftSchema = z.object({

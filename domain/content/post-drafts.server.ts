@@ -37,7 +37,7 @@ export interface DraftToSave {
   readonly staffId: string;
   readonly now: number;
   /** Is null for an autosave. */
-  readonly keep: VersionReason | null;
+  readonly versionReason: VersionReason | null;
 }
 
 export async function findEdited(db: Database, id: number): Promise<EditedPost | null> {
@@ -86,7 +86,7 @@ export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<Save
     const { id, staffId, now, translates = null } = saving;
     const written = await asWritten(trx, saving);
     const slug = saving.content.slug || (await freeSlug(trx, saving.content.title, written));
-    if (await isTaken(trx, slug, written)) return { outcome: 'slug-taken' };
+    if (await isInUse(trx, slug, written)) return { outcome: 'slug-taken' };
     if (id === null && translates !== null && (await findInWelsh(trx, translates)) !== null) {
       return { outcome: 'in-welsh' };
     }
@@ -102,7 +102,8 @@ export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<Save
       .values({ post_id: turn.id, ...draft })
       .onConflict((conflict) => conflict.column('post_id').doUpdateSet(draft))
       .execute();
-    if (saving.keep) await keepVersion(trx, turn.id, content, { ...saving, keep: saving.keep });
+    if (saving.versionReason)
+      await saveVersion(trx, turn.id, content, { ...saving, versionReason: saving.versionReason });
     return { outcome: 'saved', ...turn };
   });
 }
@@ -112,7 +113,7 @@ export async function takeVersion(
   trx: Database,
   { id, kind, version }: Pick<DraftToSave, 'id' | 'kind' | 'version'>,
 ): Promise<{ id: number; version: number } | Exclude<SavedDraft, { outcome: 'saved' }>> {
-  const taken = await trx
+  const updatedRow = await trx
     .updateTable('posts')
     .set({ version: version + 1 })
     .where('id', '=', id ?? 0)
@@ -120,23 +121,27 @@ export async function takeVersion(
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst();
-  if (taken) return taken;
+  if (updatedRow) return updatedRow;
   const current = await findEdited(trx, id ?? 0);
   return current?.kind === kind ? { outcome: 'conflict', current } : { outcome: 'missing' };
 }
 
-export async function keepVersion(
+export async function saveVersion(
   trx: Database,
   postId: number,
   content: DraftContent,
-  { keep, staffId, now }: { readonly keep: VersionReason; readonly staffId: string; readonly now: number },
+  {
+    versionReason: reason,
+    staffId,
+    now,
+  }: { readonly versionReason: VersionReason; readonly staffId: string; readonly now: number },
 ): Promise<void> {
   await trx
     .insertInto('post_versions')
     .values({
       post_id: postId,
       content: JSON.stringify(content),
-      reason: keep,
+      reason: reason,
       made_by: staffId,
       made_at: now,
     })
@@ -169,7 +174,7 @@ export async function findInWelsh(db: Database, subject: string): Promise<number
 }
 
 /** Checks built-in pages, all the office wrote or published in that language, and redirects. */
-export async function isTaken(
+export async function isInUse(
   db: Database,
   typed: string,
   { kind, language, id }: Written,
@@ -191,11 +196,11 @@ export async function isTaken(
   return (before !== undefined && before.post_id !== id) || Boolean(redirect);
 }
 
-export async function freeSlug(db: Database, wanted: string, written: Written): Promise<string> {
+export async function freeSlug(db: Database, preferred: string, written: Written): Promise<string> {
   const { kind } = written;
-  let slug = slugFrom(wanted, kind);
+  let slug = slugFrom(preferred, kind);
   const stem = slug.slice(0, 70);
-  for (let i = 2; await isTaken(db, slug, written); i++) slug = slugFrom(`${stem} ${i}`, kind);
+  for (let i = 2; await isInUse(db, slug, written); i++) slug = slugFrom(`${stem} ${i}`, kind);
   return slug;
 }
 

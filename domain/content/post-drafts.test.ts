@@ -33,7 +33,13 @@ describeOnBothDatabases('the draft of a post', (open) => {
     if (!added.ok) throw new Error('no staff');
     const { id: staffId } = await opened.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
     const by = { kind: 'post' as const, staffId, now: NOON };
-    const saved = await saveDraft(opened, { ...by, id: null, version: 0, content: TEA, keep: 'saved' });
+    const saved = await saveDraft(opened, {
+      ...by,
+      id: null,
+      version: 0,
+      content: TEA,
+      versionReason: 'saved',
+    });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     return { opened, by, id: saved.id, version: saved.version };
   }
@@ -43,7 +49,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
     expect(await readPost(opened.db, 'a-good-cup-of-tea')).toBeNull();
     await publishDraft(opened, { ...by, id, version, content: TEA, at: null });
     const changed = { ...TEA, title: 'Better tea', slug: 'a-good-cup-of-tea' };
-    await saveDraft(opened, { ...by, id, version: version + 1, content: changed, keep: null });
+    await saveDraft(opened, { ...by, id, version: version + 1, content: changed, versionReason: null });
     expect((await readPost(opened.db, 'a-good-cup-of-tea'))?.title).toBe(TEA.title);
     expect((await findEdited(opened.db, id))?.content.title).toBe('Better tea');
     await publishDraft(opened, { ...by, id, version: version + 2, content: changed, at: null });
@@ -54,10 +60,12 @@ describeOnBothDatabases('the draft of a post', (open) => {
   test('tells the second of two who saved what the first wrote', async () => {
     const { opened, by, id, version } = await begun();
     const mine = { ...TEA, title: 'Mine' };
-    expect(await saveDraft(opened, { ...by, id, version, content: mine, keep: null })).toMatchObject({
-      outcome: 'saved',
-    });
-    expect(await saveDraft(opened, { ...by, id, version, content: TEA, keep: null })).toMatchObject({
+    expect(await saveDraft(opened, { ...by, id, version, content: mine, versionReason: null })).toMatchObject(
+      {
+        outcome: 'saved',
+      },
+    );
+    expect(await saveDraft(opened, { ...by, id, version, content: TEA, versionReason: null })).toMatchObject({
       outcome: 'conflict',
       current: { content: { title: 'Mine' } },
     });
@@ -102,7 +110,9 @@ describeOnBothDatabases('the draft of a post', (open) => {
     });
     expect(await findRedirect(opened.db, 'post', 'a-good-cup-of-tea')).toBe('/blog/tea');
     const other = { ...TEA, slug: 'a-good-cup-of-tea' };
-    expect(await saveDraft(opened, { ...by, id: null, version: 0, content: other, keep: null })).toEqual({
+    expect(
+      await saveDraft(opened, { ...by, id: null, version: 0, content: other, versionReason: null }),
+    ).toEqual({
       outcome: 'slug-taken',
     });
     await unpublish(opened, id);
@@ -129,7 +139,13 @@ describeOnBothDatabases('the draft of a post', (open) => {
   test('that never had all that readers need cannot be put on the blog by an undo', async () => {
     const { opened, by } = await begun();
     const bare = { ...TEA, slug: '', title: 'Bare', excerpt: '' };
-    const saved = await saveDraft(opened, { ...by, id: null, version: 0, content: bare, keep: null });
+    const saved = await saveDraft(opened, {
+      ...by,
+      id: null,
+      version: 0,
+      content: bare,
+      versionReason: null,
+    });
     const { id, version } = saved as { id: number; version: number };
     expect(await undoUnpublish(opened, { id, version, was: by.now, now: by.now })).toBe(false);
   });
@@ -140,7 +156,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
     const [, first] = await listVersions(opened.db, id);
     await restoreVersion(opened, { ...by, postId: id, versionId: first?.id ?? 0, version: version + 1 });
     expect((await findEdited(opened.db, id))?.content.title).toBe(TEA.title);
-    expect((await listVersions(opened.db, id)).map(({ reason, by: who }) => [reason, who])).toEqual([
+    expect((await listVersions(opened.db, id)).map(({ reason, by: author }) => [reason, author])).toEqual([
       ['restored', 'Edie'],
       ['published', 'Edie'],
       ['saved', 'Edie'],
@@ -153,8 +169,8 @@ describeOnBothDatabases('the draft of a post', (open) => {
   test('is shown to whoever has its secret address, for a week', async () => {
     const { opened, id } = await begun();
     const token = previewToken('secret', { id, previewsWithdrawn: 0 }, NOON);
-    const see = (at: number, given = token) =>
-      readPreview(opened.db, { secret: 'secret', token: given, now: at });
+    const see = (at: number, previewToken = token) =>
+      readPreview(opened.db, { secret: 'secret', token: previewToken, now: at });
     expect(await see(NOON)).toMatchObject({ post: { title: TEA.title } });
     expect(token).toBe(token.toLowerCase());
     expect(await see(NOON + 7 * 24 * 60 * MINUTE)).toBeNull();

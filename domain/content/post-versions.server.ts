@@ -52,5 +52,5 @@ export async function restoreVersion(
   const { postId, versionId, ...by } = restoring;
   const found = (await listVersions(open.db, postId)).find(({ id }) => id === versionId);
   if (!found) return { outcome: 'missing' };
-  return saveDraft(open, { ...by, id: postId, content: found.content, keep: 'restored' });
+  return saveDraft(open, { ...by, id: postId, content: found.content, versionReason: 'restored' });
 }

@@ -31,7 +31,7 @@ export interface Tag {
   readonly name: string;
 }
 
-export interface ShownComment {
+export interface CommentView {
   readonly id: number;
   readonly name: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export interface PostView extends PostListItem {
   readonly id: number;
   readonly body: readonly Block[];
   readonly tags: readonly Tag[];
-  readonly comments: readonly ShownComment[];
+  readonly comments: readonly CommentView[];
 }
 
 export interface PostPage {

@@ -39,8 +39,8 @@ export function isPreviewToken(
   previewed: Previewed,
   kind: PreviewKind = 'post preview',
 ): boolean {
-  const [, , until = '', given = ''] = TOKEN.exec(token) ?? [];
-  return isMadeBy(secret, given, (one) => seal(one, kind, previewed, Number(until)));
+  const [, , until = '', signature = ''] = TOKEN.exec(token) ?? [];
+  return isMadeBy(secret, signature, (one) => seal(one, kind, previewed, Number(until)));
 }
 
 export async function withdrawPreview({ db }: OpenDatabase, id: number): Promise<boolean> {

@@ -9,15 +9,15 @@ import {
   asWritten,
   type DraftToSave,
   freeSlug,
-  isTaken,
-  keepVersion,
+  isInUse,
   type SavedDraft,
+  saveVersion,
   takeVersion,
 } from './post-drafts.server.ts';
 import { slugFrom } from './slug.ts';
 import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.ts';
 
-interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
+interface DraftToPublish extends Omit<DraftToSave, 'id' | 'versionReason'> {
   readonly id: number;
   /** Epoch milliseconds; null for immediately. Changes to a published post are always immediate. */
   readonly at: number | null;
@@ -30,7 +30,7 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
     const { id, kind, now, at } = publishing;
     const typed = ready.slug || slugFrom(ready.title, kind);
     const written = await asWritten(trx, publishing);
-    if (await isTaken(trx, typed, written)) return { outcome: 'slug-taken' };
+    if (await isInUse(trx, typed, written)) return { outcome: 'slug-taken' };
     const slug = storedSlug(typed, written.language);
     const turn = await takeVersion(trx, publishing);
     if ('outcome' in turn) return turn;
@@ -48,11 +48,11 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
       .where('id', '=', id)
       .execute();
     await trx.deleteFrom('post_drafts').where('post_id', '=', id).execute();
-    await keepVersion(
+    await saveVersion(
       trx,
       id,
       { ...ready, slug: typed },
-      { ...publishing, keep: later ? 'scheduled' : 'published' },
+      { ...publishing, versionReason: later ? 'scheduled' : 'published' },
     );
     await bumpRevision(trx);
     return { outcome: 'saved', ...turn };
@@ -69,11 +69,11 @@ interface ImportedPost {
 
 export async function addImportedPost(
   trx: Database,
-  { kind, content: given, publishedAt, staffId, now }: ImportedPost,
+  { kind, content: importedContent, publishedAt, staffId, now }: ImportedPost,
 ): Promise<{ readonly id: number; readonly isPublished: boolean }> {
   const written = { kind, language: 'en', id: null } as const;
-  const slug = await freeSlug(trx, given.slug || given.title, written);
-  const content = { ...given, slug };
+  const slug = await freeSlug(trx, importedContent.slug || importedContent.title, written);
+  const content = { ...importedContent, slug };
   const isPublished = publishedAt !== null && CHECKS[kind].ready.safeParse(content).success;
   const id = await addPost(trx, content, { ...written, now });
   if (isPublished) {
@@ -91,7 +91,7 @@ export async function addImportedPost(
       .values({ post_id: id, ...draft })
       .execute();
   }
-  await keepVersion(trx, id, content, { keep: isPublished ? 'published' : 'saved', staffId, now });
+  await saveVersion(trx, id, content, { versionReason: isPublished ? 'published' : 'saved', staffId, now });
   return { id, isPublished };
 }
 

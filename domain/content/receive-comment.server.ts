@@ -10,10 +10,10 @@ import {
 import { looksLikeSpam, type SpamSigns } from '#domain/cases/verbs/spam.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import { keepNotice } from '#domain/provider/privacy-notice.server.ts';
+import { saveNotice } from '#domain/provider/privacy-notice.server.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes } from '#platform/ids/keyed-hash.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Comment } from './comment.ts';
@@ -43,7 +43,7 @@ export function receiveComment(
   reception: CommentReception,
 ): Promise<ReceivedComment> {
   const { secret, now } = reception;
-  const fingerprints = hashesThatOpen(secret, 'comment', slug, name, email, text);
+  const fingerprints = acceptedHashes(secret, 'comment', slug, name, email, text);
   const [fingerprint = ''] = fingerprints;
   const from = fromWhere(reception);
   return open.transact(async (trx) => {
@@ -66,7 +66,7 @@ export function receiveComment(
         ...from,
         demo: 0,
         spam_at: spam ? now : null,
-        privacy_notice: await keepNotice(trx, reception.notice, now),
+        privacy_notice: await saveNotice(trx, reception.notice, now),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answers, indexDocuments, RESULTS_MAX, type SearchDocument, search } from './search.ts';
-import { QUERY_MAX, queryWords } from './search-words.ts';
+import { QUERY_MAX, queryTerms } from './search-terms.ts';
 
-const page = (path: string, title: string, description = '', words = ''): SearchDocument => ({
+const page = (path: string, title: string, description = '', text = ''): SearchDocument => ({
   path,
   kind: 'page',
   title,
   description,
-  words,
+  words: text,
 });
 
 const INDEX = indexDocuments([
@@ -86,7 +86,7 @@ describe('the search', () => {
           expect(title.map(({ text }) => text).join('')).toBe(document.title);
         }
         expect(
-          queryWords(query)
+          queryTerms(query)
             .map(({ word }) => word)
             .join('').length,
         ).toBeLessThanOrEqual(4 * QUERY_MAX);

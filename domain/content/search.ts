@@ -1,5 +1,5 @@
 import { firstSentences, sentencesOf } from '#platform/text/sentences.ts';
-import { quality, queryWords, type Token, tokens } from './search-words.ts';
+import { quality, queryTerms, type Token, tokens } from './search-terms.ts';
 
 export const RESULTS_MAX = 20;
 const EXCERPT_CHARACTERS = 170;
@@ -64,9 +64,9 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
  * significant word, the others are left out.
  */
 export function search(index: SearchIndex, query: string): readonly SearchResult[] {
-  const wanted = queryWords(query);
-  if (wanted.length === 0) return [];
-  const scores = wanted.map((word) => index.map((entry) => scoreOf(entry, word)));
+  const terms = queryTerms(query);
+  if (terms.length === 0) return [];
+  const scores = terms.map((word) => index.map((entry) => scoreOf(entry, word)));
   const shares = scores.map((of) => of.filter((score) => score > 0).length / index.length);
   const isCommon = (share: number) => share > COMMON_SHARE && index.length >= COMMON_FROM;
   const allCommon = shares.every(isCommon);
@@ -87,27 +87,27 @@ export function search(index: SearchIndex, query: string): readonly SearchResult
   return scored
     .filter(({ found }) => found === most)
     .slice(0, RESULTS_MAX)
-    .map(({ entry: { document } }) => shown(document, wanted));
+    .map(({ entry: { document } }) => toResult(document, terms));
 }
 
 export function resultOf(document: SearchDocument, query: string): SearchResult {
-  return shown(document, queryWords(query));
+  return toResult(document, queryTerms(query));
 }
 
-function shown(document: SearchDocument, wanted: readonly Token[]): SearchResult {
+function toResult(document: SearchDocument, terms: readonly Token[]): SearchResult {
   return {
     path: document.path,
     kind: document.kind,
     ...(document.language && { language: document.language }),
-    title: highlight(document.title, wanted),
-    excerpt: excerptOf(document, wanted),
+    title: highlight(document.title, terms),
+    excerpt: excerptOf(document, terms),
   };
 }
 
 export function answers(text: string, query: string): boolean {
-  const wanted = queryWords(query);
+  const terms = queryTerms(query);
   const words = tokens(text);
-  return wanted.every((one) =>
+  return terms.every((one) =>
     words.some((token) => token.word.startsWith(one.word) || quality(token, one) > 0),
   );
 }
@@ -123,11 +123,11 @@ function scoreOf(entry: IndexedDocument, word: Token): number {
   return score;
 }
 
-function highlight(text: string, wanted: readonly Token[]): readonly Piece[] {
+function highlight(text: string, terms: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const token of tokens(text)) {
-    if (!wanted.some((one) => quality(token, one) > 0)) continue;
+    if (!terms.some((one) => quality(token, one) > 0)) continue;
     const { start, end } = token;
     if (start > at) pieces.push({ text: text.slice(at, start), found: false });
     pieces.push({ text: text.slice(start, end), found: true });
@@ -137,23 +137,26 @@ function highlight(text: string, wanted: readonly Token[]): readonly Piece[] {
   return pieces;
 }
 
-function excerptOf({ description, words }: SearchDocument, wanted: readonly Token[]): readonly Piece[] {
-  const inDescription = highlight(description, wanted);
+function excerptOf(
+  { description, words: wording }: SearchDocument,
+  terms: readonly Token[],
+): readonly Piece[] {
+  const inDescription = highlight(description, terms);
   if (inDescription.some(({ found }) => found)) return inDescription;
-  const sentences = sentencesOf(words);
+  const sentences = sentencesOf(wording);
   const found = sentences.map((sentence) => {
     const has = tokens(sentence);
-    return wanted.filter((one) => has.some((token) => quality(token, one) > 0)).length;
+    return terms.filter((one) => has.some((token) => quality(token, one) > 0)).length;
   });
   const most = Math.max(0, ...found);
   if (most === 0) return inDescription;
   const first = found.indexOf(most);
   const text = firstSentences(sentences.slice(first).join(''), EXCERPT_CHARACTERS);
-  return highlight(text.length > SENTENCE_CHARACTERS ? cutAround(text, wanted) : text, wanted);
+  return highlight(text.length > SENTENCE_CHARACTERS ? cutAround(text, terms) : text, terms);
 }
 
-function cutAround(text: string, wanted: readonly Token[]): string {
-  const first = tokens(text).find((token) => wanted.some((one) => quality(token, one) > 0));
+function cutAround(text: string, terms: readonly Token[]): string {
+  const first = tokens(text).find((token) => terms.some((one) => quality(token, one) > 0));
   const start = first?.start ?? 0;
   const begin = start < EXCERPT_CHARACTERS / 3 ? 0 : text.indexOf(' ', start - EXCERPT_CHARACTERS / 3) + 1;
   const from = Math.min(begin, start);

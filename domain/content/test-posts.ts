@@ -27,7 +27,15 @@ export async function addDraft(
   const present = await open.db.selectFrom('staff').select('id').executeTakeFirst();
   const { id: staffId } = present ?? (await addActor(open));
   const content = { ...DRAFT, ...parts };
-  const saved = await saveDraft(open, { kind, id: null, version: 0, content, staffId, now, keep: 'saved' });
+  const saved = await saveDraft(open, {
+    kind,
+    id: null,
+    version: 0,
+    content,
+    staffId,
+    now,
+    versionReason: 'saved',
+  });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   return { kind, id: saved.id, version: saved.version, content, staffId, now };
 }
@@ -65,7 +73,7 @@ export async function addInWelsh(
   const { id: staffId } = present ?? (await addActor(open));
   const content = { ...(kind === 'page' ? { ...DRAFT, ...PAGE } : DRAFT), ...parts };
   const by = { kind, content, staffId, now: at, translates: subject };
-  const saved = await saveDraft(open, { ...by, id: null, version: 0, keep: null });
+  const saved = await saveDraft(open, { ...by, id: null, version: 0, versionReason: null });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   const published = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at: null });
   if (published.outcome !== 'saved') throw new Error(published.outcome);

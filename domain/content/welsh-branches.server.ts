@@ -6,7 +6,7 @@ import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { paragraphsOf } from '#platform/text/paragraphs.ts';
 import { firstSentences } from '#platform/text/sentences.ts';
-import type { WelshWord } from './frame-words.server.ts';
+import type { WelshWord } from './frame-texts.server.ts';
 import { welshPath } from './languages.ts';
 
 export interface WelshBranch extends PlacePage {
@@ -17,13 +17,13 @@ export interface WelshBranch extends PlacePage {
 export async function readWelshBranches(
   db: Database,
   provider: Provider,
-  words: Readonly<Record<WelshWord, string>>,
+  texts: Readonly<Record<WelshWord, string>>,
 ): Promise<readonly WelshBranch[]> {
   return (await readList(db, 'branches')).flatMap(({ changedAt, fields }) => {
     const { name = '', name_cy = '', text_cy = '' } = fillAll(fields, provider);
     if (name_cy === '') return [];
     // The name follows a colon: after a preposition its first letter would mutate, as in “yng Nghaerdydd”.
-    const title = `${words['Our branch']}: ${name_cy}`;
+    const title = `${texts['Our branch']}: ${name_cy}`;
     return {
       ...{ name: name_cy, title, changedAt },
       path: welshPath(branchPath(name_cy)),

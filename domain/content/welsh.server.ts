@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { readWelshWords, type WelshWord } from './frame-words.server.ts';
+import { readWelshTexts, type WelshWord } from './frame-texts.server.ts';
 import { welshPath } from './languages.ts';
 import { SITE_PAGES, type SitePath } from './pages.ts';
 import { postSubject } from './slug.ts';
@@ -21,7 +21,7 @@ export interface WelshPage {
 export interface WelshNow {
   readonly byPath: ReadonlyMap<string, WelshPage>;
   readonly byEnglish: ReadonlyMap<string, WelshPage>;
-  readonly words: Readonly<Record<WelshWord, string>>;
+  readonly texts: Readonly<Record<WelshWord, string>>;
 }
 
 const BLOG = '/blog';
@@ -48,8 +48,8 @@ export async function readWelsh(db: Database): Promise<WelshNow | null> {
     .where('published_at', 'is not', null)
     .orderBy('id')
     .execute();
-  const words = await readWelshWords(db);
-  const branches = await readWelshBranches(db, provider, words);
+  const texts = await readWelshTexts(db);
+  const branches = await readWelshBranches(db, provider, texts);
   if (rows.length + branches.length === 0) return null;
   const english = await englishPaths(db);
   const pages = rows.map(
@@ -64,13 +64,13 @@ export async function readWelsh(db: Database): Promise<WelshNow | null> {
   const posts = pages.filter(({ kind }) => kind === 'post').map(({ changedAt }) => changedAt);
   const list = {
     path: welshPath(BLOG),
-    title: words['Company News'],
+    title: texts['Company News'],
     english: BLOG,
     changedAt: Math.max(...posts),
   };
   const all: readonly WelshPage[] = [...pages, ...(posts.length > 0 ? [list] : []), ...branches];
   return {
-    words,
+    texts,
     byPath: new Map(all.map((page) => [page.path, page])),
     byEnglish: new Map(all.flatMap((page) => (page.english === null ? [] : [[page.english, page]]))),
   };

@@ -7,7 +7,7 @@ import { readSitemap } from '#domain/seo/sitemap.server.ts';
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { deletePost, restorePost } from './deleted-posts.server.ts';
-import { readOfficeWords, WELSH_WORDS, writeOfficeWords } from './frame-words.server.ts';
+import { readOfficeTexts, WELSH_WORDS, writeOfficeTexts } from './frame-texts.server.ts';
 import { readOwnMenu } from './menu.server.ts';
 import { findWritten, readOwnPage } from './own-pages.server.ts';
 import { findEdited, saveDraft } from './post-drafts.server.ts';
@@ -88,7 +88,14 @@ describeOnBothDatabases('a page in Welsh', (open) => {
     const welsh = await addInWelsh(opened, { subject: postSubject(penarth.id), title: 'Penarth' });
     expect((await findEdited(opened.db, welsh.id))?.slug).toBe('cy/penarth');
     expect((await findEdited(opened.db, welsh.id))?.content.slug).toBe('penarth');
-    const again = { ...english, content: welsh.content, id: null, version: 0, now: NOON, keep: null };
+    const again = {
+      ...english,
+      content: welsh.content,
+      id: null,
+      version: 0,
+      now: NOON,
+      versionReason: null,
+    };
     expect(await saveDraft(opened, { ...again, translates: subject })).toEqual({ outcome: 'in-welsh' });
   });
 
@@ -151,9 +158,9 @@ describeOnBothDatabases('a page in Welsh', (open) => {
     await unpublish(opened, english.id);
     expect((await readWelsh(opened.db))?.byPath.get('/cy/eich-hawliau')?.english).toBeNull();
     const by = { staffId: english.staffId, now: NOON + 9 };
-    const kept = (await deletePost(opened, { id: english.id, ...by }))!;
+    const deletedId = (await deletePost(opened, { id: english.id, ...by }))!;
     expect((await findEdited(opened.db, welsh.id))?.translates).toBeNull();
-    const back = (await restorePost(opened, { id: kept, kind: 'page', ...by }))!;
+    const back = (await restorePost(opened, { id: deletedId, kind: 'page', ...by }))!;
     expect((await findEdited(opened.db, welsh.id))?.translates).toBe(postSubject(back));
   });
 
@@ -161,8 +168,8 @@ describeOnBothDatabases('a page in Welsh', (open) => {
     const { opened, welsh, subject } = await begun();
     await unpublish(opened, welsh.id);
     const by = { staffId: welsh.staffId, now: NOON + 9 };
-    const kept = (await deletePost(opened, { id: welsh.id, ...by }))!;
-    const back = (await restorePost(opened, { id: kept, kind: 'page', ...by }))!;
+    const deletedId = (await deletePost(opened, { id: welsh.id, ...by }))!;
+    const back = (await restorePost(opened, { id: deletedId, kind: 'page', ...by }))!;
     expect(await findEdited(opened.db, back)).toMatchObject({
       language: 'cy',
       translates: subject,
@@ -203,18 +210,18 @@ describeOnBothDatabases('the words round every page in Welsh', (open) => {
     const opened = await open();
     await inWales(opened);
     await addInWelsh(opened, { subject: '/about', title: 'Amdanom ni' });
-    expect((await readWelsh(opened.db))?.words).toEqual(WELSH_WORDS);
-    const words = { ...WELSH_WORDS, Menu: 'Y ddewislen', Close: ' ' };
-    const change = { words, isChecked: true, now: NOON };
-    expect(await writeOfficeWords(opened, { ...change, version: 0 })).toBe(true);
-    expect(await readOfficeWords(opened.db)).toEqual({
+    expect((await readWelsh(opened.db))?.texts).toEqual(WELSH_WORDS);
+    const texts = { ...WELSH_WORDS, Menu: 'Y ddewislen', Close: ' ' };
+    const change = { words: texts, isChecked: true, now: NOON };
+    expect(await writeOfficeTexts(opened, { ...change, version: 0 })).toBe(true);
+    expect(await readOfficeTexts(opened.db)).toEqual({
       words: { Menu: 'Y ddewislen' },
       isChecked: true,
       version: 1,
     });
-    const now = (await readWelsh(opened.db))?.words;
+    const now = (await readWelsh(opened.db))?.texts;
     expect([now?.Menu, now?.Close]).toEqual(['Y ddewislen', WELSH_WORDS.Close]);
-    expect(await writeOfficeWords(opened, { ...change, version: 0 })).toBe(false);
+    expect(await writeOfficeTexts(opened, { ...change, version: 0 })).toBe(false);
   });
 
   test('are a draft of nothing while no page in Welsh is published', async () => {

@@ -33,7 +33,7 @@ export function readAddition(
   return { ok: false, errors: { message: 'Write something, add a file, or ask for a call or a letter' } };
 }
 
-export function wordsOf({ message, callTime, phone, postTo }: Addition): string {
+export function textOf({ message, callTime, phone, postTo }: Addition): string {
   return [
     message,
     callTime && `Please ring me${callTime === ANY_TIME ? '' : `: ${callTime}`}.`,

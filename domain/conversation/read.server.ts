@@ -1,14 +1,14 @@
 import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
 import { deadlinesOf, spokenDay, spokenHour, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
 import { authorAddress } from '#domain/cases/email-author.ts';
 import { cutTo, lengthToShow } from '#domain/cases/list/long-texts.ts';
 import { DID_WE_HELP } from '#domain/cases/replies/helped.server.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
-import type { Promises } from '#domain/cases/verbs/asks.server.ts';
+import type { ResponseTimes } from '#domain/cases/verbs/asks.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import { saidIn } from '#domain/incoming/said.ts';
+import { messageIn } from '#domain/incoming/said.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { type State, stateOf } from './state.ts';
 
@@ -48,7 +48,7 @@ export async function readConversation(
     targets,
     now,
     part = { page: 1 },
-  }: Promises & { readonly now: number; readonly part?: ConversationPart },
+  }: ResponseTimes & { readonly now: number; readonly part?: ConversationPart },
 ): Promise<Conversation> {
   const [deadlines, end, theirs, ours] = await Promise.all([
     deadlinesOf(row, opening, targets),
@@ -60,9 +60,9 @@ export async function readConversation(
   ]);
   const saying = { deadlines, now, time: spokenTime, day: spokenDay };
   const all = [firstOf(row), ...theirs, ...ours].sort((one, other) => one.at - other.at);
-  const { shown, ...beside } = partOf(all, part);
+  const { shown: entries, ...beside } = partOf(all, part);
   const loaded = await Promise.all(
-    shown.map(async ({ read, ...entry }) => ({ ...entry, ...(await read()) })),
+    entries.map(async ({ read, ...entry }) => ({ ...entry, ...(await read()) })),
   );
   const most =
     'whole' in part ? Number.POSITIVE_INFINITY : lengthToShow(loaded.map(({ text }) => text ?? ''));
@@ -84,8 +84,8 @@ interface Entry extends Pick<ConversationEntry, 'key' | 'by' | 'at'> {
 
 function partOf(all: readonly Entry[], part: ConversationPart) {
   if ('whole' in part) {
-    const shown = all.filter(({ key }) => key === part.whole);
-    return { shown, older: null, newer: { page: 1 } };
+    const entries = all.filter(({ key }) => key === part.whole);
+    return { shown: entries, older: null, newer: { page: 1 } };
   }
   const page = Math.min(Math.max(part.page, 1), Math.ceil(all.length / ENTRIES_MAX));
   const end = all.length - (page - 1) * ENTRIES_MAX;
@@ -125,11 +125,11 @@ async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
     key: `email-${id}`,
     by: 'them',
     at: Number(received_at),
-    read: () => wordsOfEmail(db, id),
+    read: () => textOfEmail(db, id),
   }));
 }
 
-async function wordsOfEmail(db: Database, id: number) {
+async function textOfEmail(db: Database, id: number) {
   const [{ text, page_case_id, is_answer }, files] = await Promise.all([
     db
       .selectFrom('incoming_mails')
@@ -144,8 +144,8 @@ async function wordsOfEmail(db: Database, id: number) {
       .orderBy('id')
       .execute(),
   ]);
-  const words = page_case_id === null ? saidIn(text, is_answer === 1) : text || null;
-  return { text: words, files: files.map(({ name }) => name) };
+  const wording = page_case_id === null ? messageIn(text, is_answer === 1) : text || null;
+  return { text: wording, files: files.map(({ name }) => name) };
 }
 
 /** To an address of theirs, and handed to a mail server for good. */
@@ -176,7 +176,7 @@ async function answersOf(db: Database, row: CaseRow): Promise<Entry[]> {
 
 function withoutFooter(text: string): string {
   const end = text.lastIndexOf('\n\n-- \n');
-  const said = end === -1 ? text : text.slice(0, end);
-  const question = said.lastIndexOf(`\n\n${DID_WE_HELP} `);
-  return question === -1 ? said : said.slice(0, question);
+  const body = end === -1 ? text : text.slice(0, end);
+  const question = body.lastIndexOf(`\n\n${DID_WE_HELP} `);
+  return question === -1 ? body : body.slice(0, question);
 }

@@ -14,7 +14,7 @@ type StateRow = Pick<
 >;
 
 export interface State {
-  readonly words: string;
+  readonly text: string;
   readonly isLate: boolean;
 }
 
@@ -33,19 +33,19 @@ const MERGED = 'We answer this together with another message about the same matt
 export function stateOf(row: StateRow, { deadlines, now, time, day }: Saying): State {
   if (row.closed_at !== null)
     return {
-      words: `We closed this on ${day(row.closed_at)}. If there is more to say, add it below.`,
+      text: `We closed this on ${day(row.closed_at)}. If there is more to say, add it below.`,
       isLate: false,
     };
-  if (row.merged_into !== null) return { words: MERGED, isLate: false };
+  if (row.merged_into !== null) return { text: MERGED, isLate: false };
   const due = nextDue(row, deadlines);
   if (due !== null && due < now) {
     return {
-      words: `You should have heard from us by ${time(due)}. We are sorry that you have not.`,
+      text: `You should have heard from us by ${time(due)}. We are sorry that you have not.`,
       isLate: true,
     };
   }
   return {
-    words: [standing(row, deadlines, day), newest(row, time)].filter(Boolean).join(' '),
+    text: [standing(row, deadlines, day), newest(row, time)].filter(Boolean).join(' '),
     isLate: false,
   };
 }

@@ -20,7 +20,7 @@ import {
   SPAM_PHRASES,
   TIMES,
   TOWNS,
-} from './made-up-words.ts';
+} from './made-up-text.ts';
 
 export const OLDEST_MS = 5 * 365 * DAY_MS;
 export const ACTIVE_SHARE = 0.03;
@@ -148,13 +148,13 @@ function stageOf(closed: boolean, share: number): Stage {
 function messageOf(phrases: readonly string[], random: () => number): string {
   const count = 1 + Math.floor(random() * 5);
   const fill = { who: PEOPLE, when: TIMES, need: NEEDS, town: TOWNS };
-  const said = Array.from({ length: count }, () =>
+  const sentences = Array.from({ length: count }, () =>
     often(phrases, random()).replace(/\{(who|when|need|town)\}/g, (_, slot: keyof typeof fill) =>
       often(fill[slot], random()),
     ),
   );
   const detail = random() < 0.3 ? [`The house number is ${Math.ceil(random() * 400)}.`] : [];
-  return [...new Set(said), ...detail].map((text) => text[0]?.toUpperCase() + text.slice(1)).join(' ');
+  return [...new Set(sentences), ...detail].map((text) => text[0]?.toUpperCase() + text.slice(1)).join(' ');
 }
 
 const CITIES = citiesOf(DEMO_PROVIDER);

@@ -2,7 +2,7 @@ import type { CaseDecisionTable } from '#domain/cases/case.table.ts';
 import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import type { RecordTables } from '#domain/cases/verbs/case-records.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { CONCERN_WORDS } from './made-up-words.ts';
+import { CONCERN_WORDS } from './made-up-text.ts';
 
 interface WorkedOn {
   readonly first_answered_at: number | null;
@@ -27,13 +27,17 @@ export function concernMoments<Moments extends WorkedOn>(
   return { ...moments, ...acknowledged, final_response_at: final, closed_at: after(final, CLOSING_MS) };
 }
 
-interface Told {
+interface ConcernDates {
   readonly acknowledged_at: number | null;
   readonly final_response_at: number | null;
   readonly closed_at: number | null;
 }
 
-export function concernNotes({ acknowledged_at, final_response_at }: Told, key: string, staffId: string) {
+export function concernNotes(
+  { acknowledged_at, final_response_at }: ConcernDates,
+  key: string,
+  staffId: string,
+) {
   const note = { staff_id: staffId, carries_ombudsman: 0 as 0 | 1 };
   const call = { ...note, type: 'call', counts_as: 'acknowledgement', body: CONCERN_WORDS.call } as const;
   const letter = {
@@ -52,7 +56,7 @@ export function concernNotes({ acknowledged_at, final_response_at }: Told, key: 
 }
 
 export function concernOutcome(
-  { final_response_at, closed_at }: Told,
+  { final_response_at, closed_at }: ConcernDates,
   random: () => number,
   staffId: string,
 ): Omit<RecordTables['concern_outcomes'], 'case_id'> | null {

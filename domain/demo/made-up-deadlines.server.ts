@@ -16,7 +16,7 @@ export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<DueDates
  * Matches {@link deadlinesFor} between `from` and `now` but computes each working day only once: the same delay after
  * opening gives the same time within a later day.
  */
-export async function promisesBetween(from: number, now: number): Promise<PromiseOf> {
+export async function responseTimesBetween(from: number, now: number): Promise<PromiseOf> {
   const openings = await openingsBetween(from, now);
   const worked = new Map<string, ReturnType<typeof deadlinesFor>>();
   return async (kind, receivedAt) => {

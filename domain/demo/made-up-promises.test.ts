@@ -3,13 +3,13 @@ import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import { promisesBetween } from './made-up-deadlines.server.ts';
+import { responseTimesBetween } from './made-up-deadlines.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const FROM = NOW - 500 * DAY_MS;
 
 test('what a made-up case is promised is what a real one would be', async () => {
-  const promise = await promisesBetween(FROM, NOW);
+  const promise = await responseTimesBetween(FROM, NOW);
   const moments = Array.from({ length: 250 }, (_, i) => FROM + i * (2 * DAY_MS - 37 * MINUTE_MS));
   // The edges of a working day, in winter and in summer, and a holiday.
   for (const opens of ['2026-11-20T09:00:00Z', '2026-06-05T08:00:00Z', '2025-12-25T09:00:00Z']) {

@@ -20,8 +20,13 @@ export async function seedDemoContent(trx: Database, now: number): Promise<void>
   for (const post of POSTS) await addPost(trx, post, now);
   const lists = demoLists(new Date(now).toISOString().slice(0, 10));
   for (const list of LIST_NAMES) await addEntries(trx, list, lists[list] ?? [], now);
-  for (const [picture, said] of Object.entries(BANNERS)) {
-    await trx.updateTable('banners').set(said).where('demo', '=', 1).where('picture', '=', picture).execute();
+  for (const [picture, banner] of Object.entries(BANNERS)) {
+    await trx
+      .updateTable('banners')
+      .set(banner)
+      .where('demo', '=', 1)
+      .where('picture', '=', picture)
+      .execute();
   }
   await trx
     .updateTable('care_tasks')

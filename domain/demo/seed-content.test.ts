@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
-import { plainWords } from '#domain/content/blocks.ts';
+import { plainText } from '#domain/content/blocks.ts';
 import { allPosts, latestPosts, readPost } from '#domain/content/posts.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
-import { shownReviews } from '#domain/reviews/shown.server.ts';
+import { visibleReviews } from '#domain/reviews/shown.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { seedDemo } from './seed.server.ts';
 
@@ -20,7 +20,7 @@ describeOnBothDatabases('the demonstration content', (open) => {
     const [posts, team, testimonials, gallery] = await Promise.all([
       latestPosts(opened.db, 100),
       readEntries(opened.db, 'team'),
-      shownReviews(opened.db, TESTIMONIALS_PAGE),
+      visibleReviews(opened.db, TESTIMONIALS_PAGE),
       readGallery(opened.db),
     ]);
     expect([posts.length, testimonials.length, gallery.length]).toEqual([5, 5, 9]);
@@ -36,7 +36,7 @@ describeOnBothDatabases('the demonstration content', (open) => {
     const opened = await open();
     await seedDemo(opened, NOON);
     for (const post of await allPosts(opened.db)) {
-      expect(plainWords(post.body).split(/\s+/).length, post.slug).toBeGreaterThanOrEqual(POST_WORDS_MIN);
+      expect(plainText(post.body).split(/\s+/).length, post.slug).toBeGreaterThanOrEqual(POST_WORDS_MIN);
       expect(post.publishedAt).toBeLessThan(NOON);
       expect(await readPost(opened.db, post.slug)).toMatchObject({ author: 'Kindlewick office' });
     }

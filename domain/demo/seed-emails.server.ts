@@ -1,5 +1,5 @@
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { takeIn } from '#domain/incoming/take-in.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -36,7 +36,7 @@ export async function seedDemoEmails({ now, ...mailbox }: Mailbox): Promise<void
 function rawOf(email: (typeof DEMO_EMAILS)[number], reference: string, at: number): string {
   const { name: provider, mailbox } = DEMO_PROVIDER;
   const values: Readonly<Record<string, string>> = { reference, provider, mailbox, day: fullDay(at) };
-  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const text = ['Content-Type: text/plain; charset=utf-8', '', filled(email.text)];
   const files = email.files.map(({ name, type, base64 }) => [
     `Content-Type: ${type}`,

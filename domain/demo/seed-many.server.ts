@@ -4,14 +4,14 @@ import type { ApplicationRow } from '#domain/cases/application/application.table
 import type { Application } from '#domain/cases/application/questions.ts';
 import { SEARCHED_COLUMNS, type SentColumns } from '#domain/cases/case-fields.ts';
 import { contactsOfTimes } from '#domain/cases/deadlines/due.ts';
-import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
+import { indexTerms, termsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { liftLimits } from '#platform/database/postgres.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
 import { concernDecision } from './made-up-concerns.ts';
-import { promisesBetween } from './made-up-deadlines.server.ts';
+import { responseTimesBetween } from './made-up-deadlines.server.ts';
 
 const BATCH = 2_000;
 const MADE_UP_STAFF = ['Maya Demo', 'Owen Demo', 'Ruth Demo', 'Imran Demo', 'Carys Demo'];
@@ -53,13 +53,13 @@ const TABLES = ['cases', ...PARTS, 'case_words'];
 async function writeCases(trx: Database, dialect: DialectName, staff: readonly string[], many: ManyCases) {
   const { cases: total, seed, now, activeShare = ACTIVE_SHARE, onProgress } = many;
   const random = randomNumbers(seed);
-  const promise = await promisesBetween(now - OLDEST_MS, now);
+  const promise = await responseTimesBetween(now - OLDEST_MS, now);
   const newest = await trx
     .selectFrom('cases')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst();
   const first = (newest?.id ?? 0) + 1;
-  if (dialect === 'sqlite') await bulkWords(trx, true);
+  if (dialect === 'sqlite') await bulkTerms(trx, true);
   for (let made = 0; made < total; made += BATCH) {
     const batch: Numbered[] = [];
     // In sequence, because they share one random source.
@@ -70,7 +70,7 @@ async function writeCases(trx: Database, dialect: DialectName, staff: readonly s
     await writeBatch(trx, dialect, batch);
     onProgress?.(made + batch.length);
   }
-  if (dialect === 'sqlite') await bulkWords(trx, false);
+  if (dialect === 'sqlite') await bulkTerms(trx, false);
   else await sql`select setval(pg_get_serial_sequence('cases', 'id'), ${first + total})`.execute(trx);
 }
 
@@ -93,10 +93,10 @@ async function writeBatch(trx: Database, dialect: DialectName, batch: readonly N
   for (const table of PARTS) {
     if (rows[table].length > 0) await insertMany(trx, dialect, table, rows[table]);
   }
-  const words = await Promise.all(
-    batch.map(async (row) => ({ id: row.id, words: await wordsOfCase(dialect, row, textsOf(row)) })),
+  const texts = await Promise.all(
+    batch.map(async (row) => ({ id: row.id, words: await termsOfCase(dialect, row, textsOf(row)) })),
   );
-  await keepWords(trx, dialect, words);
+  await indexTerms(trx, dialect, texts);
 }
 
 async function staffOf(trx: Database, now: number): Promise<readonly string[]> {
@@ -176,7 +176,7 @@ function textsOf({ application, notes, outcome, ...row }: MadeUpCase): { text: s
   ];
 }
 
-async function bulkWords(trx: Database, bulk: boolean): Promise<void> {
+async function bulkTerms(trx: Database, bulk: boolean): Promise<void> {
   const set = (name: string, value: number) =>
     sql`insert into case_words (case_words, rank) values (${name}, ${sql.lit(value)})`.execute(trx);
   await set('automerge', bulk ? 0 : 4);

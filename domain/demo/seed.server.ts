@@ -1,4 +1,4 @@
-import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { saveApplication } from '#domain/cases/application/keep.server.ts';
 import type { Application } from '#domain/cases/application/questions.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
@@ -155,7 +155,7 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<boolean
         closed_by: null,
       };
       const { id } = await trx.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow();
-      if (row.kind === 'application') await keepApplication(trx, id, DEMO_APPLICATION);
+      if (row.kind === 'application') await saveApplication(trx, id, DEMO_APPLICATION);
       await indexCase(trx, id);
     }
     return true;

@@ -1,15 +1,15 @@
 import type { Database } from '#domain/database.ts';
 import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
-import { OAuthError, type OAuthTrouble } from '#platform/oauth/oauth.server.ts';
-import { answerOf, type SignInAsked } from '#platform/oauth/open-id.server.ts';
+import { OAuthError, type OAuthFailure } from '#platform/oauth/oauth.server.ts';
+import { answerOf, type SignInRequest } from '#platform/oauth/open-id.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { saysRoles } from './directory.schema.ts';
-import { clientOf, type DirectoryParts, groupsIn, noteTrouble } from './directory.server.ts';
+import { clientOf, type DirectoryParts, groupsIn, recordFailure } from './directory.server.ts';
 import type { DirectoryRow } from './directory.table.ts';
 import { type DirectoryPerson, personIn } from './kinds.ts';
 
 /** `too-many-groups`: it omits the groups; `no-refresh`: group membership couldn't be checked again. */
-export type AnswerProblem = OAuthTrouble | 'too-many-groups' | 'no-refresh';
+export type AnswerProblem = OAuthFailure | 'too-many-groups' | 'no-refresh';
 
 export interface DirectoryAnswer {
   readonly person: DirectoryPerson;
@@ -20,17 +20,17 @@ export async function takeAnswer(
   parts: DirectoryParts,
   row: DirectoryRow,
   answer: URLSearchParams,
-  asked: SignInAsked,
-): Promise<DirectoryAnswer | OAuthTrouble> {
+  signInRequest: SignInRequest,
+): Promise<DirectoryAnswer | OAuthFailure> {
   try {
-    const { claims, refreshToken } = await answerOf(clientOf(row, parts.secret), answer, asked);
-    await noteTrouble(parts, row, null);
+    const { claims, refreshToken } = await answerOf(clientOf(row, parts.secret), answer, signInRequest);
+    await recordFailure(parts, row, null);
     return { person: personIn(row.kind, claims ?? {}), refreshToken };
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    const { trouble } = error;
-    if (trouble !== 'consent') await noteTrouble(parts, row, trouble);
-    return trouble;
+    const { failure } = error;
+    if (failure !== 'consent') await recordFailure(parts, row, failure);
+    return failure;
   }
 }
 

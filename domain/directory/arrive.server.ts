@@ -8,7 +8,7 @@ import { endSignIns, insertPerson, normalEmail, readPerson } from '#domain/staff
 import type { Colleague, Role } from '#domain/staff/roles.ts';
 import type { DirectorySession } from '#domain/staff/sessions.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import type { SignInAsked } from '#platform/oauth/open-id.server.ts';
+import type { SignInRequest } from '#platform/oauth/open-id.server.ts';
 import {
   type AnswerProblem,
   answerProblem,
@@ -50,14 +50,14 @@ export type Arrival =
 interface Arriving {
   readonly row: DirectoryRow;
   readonly answer: URLSearchParams;
-  readonly asked: SignInAsked;
+  readonly signInRequest: SignInRequest;
   /** The network address, of which only a hash is stored. */
   readonly address: string;
 }
 
 export async function arrive(
   parts: DirectoryParts,
-  { row, answer, asked, address }: Arriving,
+  { row, answer, signInRequest, address }: Arriving,
 ): Promise<Arrival> {
   const { open, secret, clock } = parts;
   const mark = keyedHash(secret, 'directory-address', address);
@@ -68,7 +68,7 @@ export async function arrive(
     await concludeGuess(open, attemptId, 'failed');
     return { ok: false, reason } as const;
   };
-  const found = await takeAnswer(parts, row, answer, asked);
+  const found = await takeAnswer(parts, row, answer, signInRequest);
   if (typeof found === 'string') return failed(found);
   const problem = answerProblem(row, found);
   if (problem || found.refreshToken === null) return failed(problem ?? 'no-refresh');
@@ -149,8 +149,8 @@ async function joinOrWait(
   const { now } = noting;
   const name = person.name || person.address;
   const read = readPerson({ name, email: person.address, role: role ?? '' });
-  const isTaken = person.address !== '' && (await withEmail(trx, person.address)) !== null;
-  if (row.adds_people === 1 && read.ok && !isTaken) {
+  const isInUse = person.address !== '' && (await withEmail(trx, person.address)) !== null;
+  if (row.adds_people === 1 && read.ok && !isInUse) {
     const id = await insertPerson(trx, read.person, now);
     // No branches until their groups or an owner set them; a provider with one office has none to set.
     if ((await branchNames(trx)).length > 0) await writeBranches(trx, id, []);

@@ -42,7 +42,7 @@ export function branchesFor(
   ids: readonly number[],
 ): readonly number[] | null | undefined {
   const isIn = (key: string) => byBranch[key]?.some((group) => groups.includes(group)) ?? false;
-  const isSaid = keysOf(ids).some((key) => (byBranch[key]?.length ?? 0) > 0);
-  if (!isSaid) return undefined;
+  const isStated = keysOf(ids).some((key) => (byBranch[key]?.length ?? 0) > 0);
+  if (!isStated) return undefined;
   return isIn(ALL) ? null : ids.filter((id) => isIn(String(id)));
 }

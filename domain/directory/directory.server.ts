@@ -54,8 +54,8 @@ export async function saveDirectory(
   if ((before?.version ?? 0) !== version) return before ?? 'none';
   const isSameClient = before?.client_id === settings.client_id && before.issuer === settings.issuer;
   const sealed = clientSecret === null ? null : seal(secret, SECRET_FOR, clientSecret);
-  const kept = isSameClient ? before.sealed_secret : null;
-  const sealedSecret = sealed ?? kept;
+  const storedSecret = isSameClient ? before.sealed_secret : null;
+  const sealedSecret = sealed ?? storedSecret;
   if (sealedSecret === null) return 'no secret';
   const row = {
     ...settings,
@@ -109,16 +109,16 @@ export async function resealDirectory(trx: Database, secret: Secret): Promise<vo
 }
 
 /** Retains the start time of a repeated failure. Null: the directory answers. */
-export async function noteTrouble(
+export async function recordFailure(
   { open, clock }: DirectoryParts,
   { version, trouble: before, trouble_since: since }: DirectoryRow,
-  trouble: DirectoryRow['trouble'],
+  failure: DirectoryRow['trouble'],
 ): Promise<void> {
-  if (trouble === before) return;
+  if (failure === before) return;
   await open.transact((trx) =>
     trx
       .updateTable('directory')
-      .set({ trouble, trouble_since: trouble === null ? null : (since ?? clock()) })
+      .set({ trouble: failure, trouble_since: failure === null ? null : (since ?? clock()) })
       .where('version', '=', version)
       .execute(),
   );

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
+import type { OAuthFailure } from '#platform/oauth/oauth.server.ts';
 import type { DirectoryKind, SecondFactorPlace } from './kinds.ts';
 
 /** The directory for staff sign-in, at Microsoft 365 or another provider: one row, or none. */
@@ -19,7 +19,7 @@ interface DirectoryTable {
   version: number;
   changed_by: string;
   changed_at: number;
-  trouble: Exclude<OAuthTrouble, 'consent'> | null;
+  trouble: Exclude<OAuthFailure, 'consent'> | null;
   trouble_since: number | null;
   tried: string | null;
 }

@@ -1,4 +1,4 @@
-import { takeFromWhoCannotOpen } from '#domain/cases/verbs/branches-of-staff.server.ts';
+import { unassignFromOtherBranches } from '#domain/cases/verbs/branches-of-staff.server.ts';
 import type { Database } from '#domain/database.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { branchesOfOne, writeBranches } from '#domain/staff/branches.server.ts';
@@ -25,14 +25,14 @@ export async function followBranches(
 ): Promise<void> {
   const named = await branchNames(trx);
   const ids = named.map(({ id }) => id);
-  const wanted = branchesFor(branchGroupsIn(row), groups, ids);
-  if (wanted === undefined || role === 'owner') return;
+  const branchIds = branchesFor(branchGroupsIn(row), groups, ids);
+  if (branchIds === undefined || role === 'owner') return;
   const before = await branchesOfOne(trx, staffId);
-  if (isSame(before, wanted)) return;
-  await writeBranches(trx, staffId, wanted);
+  if (isSame(before, branchIds)) return;
+  await writeBranches(trx, staffId, branchIds);
   // Case history names the person, as their sign-in caused it; the audit log has the reason.
-  await takeFromWhoCannotOpen(trx, staffId, { actor: { id: staffId }, now: noting.now });
-  const words = (some: Iterable<number> | null) =>
+  await unassignFromOtherBranches(trx, staffId, { actor: { id: staffId }, now: noting.now });
+  const textOf = (some: Iterable<number> | null) =>
     some === null
       ? 'Every branch'
       : named
@@ -40,11 +40,11 @@ export async function followBranches(
           .map(({ name }) => name)
           .join(', ') || 'None';
   await noteDirectory(trx, noting, staffId, 'branches', [
-    { label: 'Branches', from: words(before), to: words(wanted) },
+    { label: 'Branches', from: textOf(before), to: textOf(branchIds) },
   ]);
 }
 
-function isSame(before: ReadonlySet<number> | null, wanted: readonly number[] | null): boolean {
-  if (before === null || wanted === null) return before === wanted;
-  return before.size === wanted.length && wanted.every((id) => before.has(id));
+function isSame(before: ReadonlySet<number> | null, branchIds: readonly number[] | null): boolean {
+  if (before === null || branchIds === null) return before === branchIds;
+  return before.size === branchIds.length && branchIds.every((id) => before.has(id));
 }

@@ -10,7 +10,7 @@ import {
   refused,
 } from '#domain/staff/account-change.server.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
-import type { SignInAsked } from '#platform/oauth/open-id.server.ts';
+import type { SignInRequest } from '#platform/oauth/open-id.server.ts';
 import { type AnswerProblem, answerProblem, sealRefreshToken, takeAnswer } from './answer.server.ts';
 import { roleOf, saysRoles } from './directory.schema.ts';
 import { type DirectoryParts, groupsIn, readDirectory } from './directory.server.ts';
@@ -23,7 +23,7 @@ export type LinkOutcome = 'linked' | 'taken' | 'no-group' | AnswerProblem;
 interface Linking {
   readonly row: DirectoryRow;
   readonly answer: URLSearchParams;
-  readonly asked: SignInAsked;
+  readonly signInRequest: SignInRequest;
   readonly staffId: string;
   readonly sessionId: string;
 }
@@ -34,10 +34,10 @@ interface Linking {
  */
 export async function linkSelf(
   parts: DirectoryParts,
-  { row, answer, asked, staffId, sessionId }: Linking,
+  { row, answer, signInRequest, staffId, sessionId }: Linking,
 ): Promise<LinkOutcome> {
   const { open, secret, clock } = parts;
-  const found = await takeAnswer(parts, row, answer, asked);
+  const found = await takeAnswer(parts, row, answer, signInRequest);
   if (typeof found === 'string') return found;
   const problem = answerProblem(row, found);
   const { person, refreshToken } = found;

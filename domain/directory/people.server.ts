@@ -85,7 +85,7 @@ export async function rememberPerson(
     .values({ id: randomUUID(), issuer, subject, ...seen })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(seen))
     .execute();
-  const kept = trx
+  const currentPeople = trx
     .selectFrom('directory_people')
     .select('id')
     .where('staff_id', 'is', null)
@@ -95,7 +95,7 @@ export async function rememberPerson(
   await trx
     .deleteFrom('directory_people')
     .where('staff_id', 'is', null)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', currentPeople)
     .execute();
 }
 

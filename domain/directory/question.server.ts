@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import { newQuestion, type SignInAsked, signInAddress } from '#platform/oauth/open-id.server.ts';
+import { newQuestion, type SignInRequest, signInAddress } from '#platform/oauth/open-id.server.ts';
 import { type DirectoryParts, knownClientOf, readDirectory } from './directory.server.ts';
 import type { DirectoryRow } from './directory.table.ts';
 import { DIRECTORIES } from './kinds.ts';
@@ -14,7 +14,7 @@ const SEALED_FOR = 'question to the directory';
 export const PURPOSES = ['sign-in', 'link', 'try'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-const asked = z.object({
+const questionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -25,7 +25,7 @@ const asked = z.object({
   version: z.number(),
   until: z.number(),
 });
-type Question = z.output<typeof asked>;
+type Question = z.output<typeof questionSchema>;
 
 interface Asking {
   readonly purpose: Purpose;
@@ -40,15 +40,15 @@ export async function askDirectory(
 ): Promise<{ readonly address: string; readonly sealed: string } | null> {
   const row = await readDirectory(open.db);
   if (!row) return null;
-  const kept = newQuestion();
+  const signInRequest = newQuestion();
   const question: Question = {
-    ...kept,
+    ...signInRequest,
     ...{ purpose, next, sessionId: sessionId === '' ? null : sessionId },
     ...{ version: row.version, until: clock() + QUESTION_MS },
   };
   const address = await signInAddress(
     knownClientOf(row),
-    { ...kept, redirectUri },
+    { ...signInRequest, redirectUri },
     DIRECTORIES[row.kind].asks,
   );
   return { address, sealed: seal(secret, SEALED_FOR, JSON.stringify(question)) };
@@ -61,7 +61,7 @@ export function questionIn(
 ): Question | null {
   if (sealed === null) return null;
   try {
-    const question = asked.parse(JSON.parse(unseal(secret, SEALED_FOR, sealed)));
+    const question = questionSchema.parse(JSON.parse(unseal(secret, SEALED_FOR, sealed)));
     return question.until >= clock() ? question : null;
   } catch {
     return null;
@@ -80,11 +80,15 @@ interface Answered {
 export async function questionAnswered(
   parts: DirectoryParts,
   { sealed, purpose, sessionId, answer, redirectUri }: Answered,
-): Promise<{ readonly row: DirectoryRow; readonly asked: SignInAsked; readonly next: string | null } | null> {
+): Promise<{
+  readonly row: DirectoryRow;
+  readonly signInRequest: SignInRequest;
+  readonly next: string | null;
+} | null> {
   const question = questionIn(parts, sealed);
   const row = question && (await readDirectory(parts.open.db));
   if (!row || question.version !== row.version || question.purpose !== purpose) return null;
   if (question.sessionId !== (sessionId ?? null) || question.state !== answer.get('state')) return null;
   const { state, nonce, verifier, next } = question;
-  return { row, asked: { state, nonce, verifier, redirectUri }, next };
+  return { row, signInRequest: { state, nonce, verifier, redirectUri }, next };
 }

@@ -7,7 +7,7 @@ import { askAgain, type OpenIdAnswer } from '#platform/oauth/open-id.server.ts';
 import { refreshTokenIn, sealRefreshToken } from './answer.server.ts';
 import { shutOut } from './arrive.server.ts';
 import { roleOf, saysRoles } from './directory.schema.ts';
-import { clientOf, type DirectoryParts, groupsIn, noteTrouble, readDirectory } from './directory.server.ts';
+import { clientOf, type DirectoryParts, groupsIn, readDirectory, recordFailure } from './directory.server.ts';
 import type { DirectoryRow } from './directory.table.ts';
 import { followBranches } from './follow-branches.server.ts';
 import { personIn } from './kinds.ts';
@@ -27,7 +27,7 @@ interface DueSession {
   readonly id: string;
   readonly staffId: string;
   readonly sealed: string;
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly answeredAt: number;
 }
 
@@ -61,7 +61,7 @@ async function dueSessions({ open, clock }: DirectoryParts): Promise<readonly Du
     id: row.id,
     staffId: row.staff_id,
     sealed: row.sealed_refresh_token ?? '',
-    askedAt: Number(row.directory_asked_at),
+    requestedAt: Number(row.directory_asked_at),
     answeredAt: Number(row.directory_answered_at),
   }));
 }
@@ -77,20 +77,20 @@ async function askAbout(parts: DirectoryParts, { row, session }: Asking): Promis
   try {
     const refreshToken = refreshTokenIn(secret, session.staffId, session.sealed);
     const answer = await askAgain(clientOf(row, secret), refreshToken);
-    await noteTrouble(parts, row, null);
+    await recordFailure(parts, row, null);
     await open.transact((trx) => takeAnswer(trx, parts, { row, session, answer }));
     return 'answer';
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    if (error.trouble === 'consent') {
-      await noteTrouble(parts, row, null);
+    if (error.failure === 'consent') {
+      await recordFailure(parts, row, null);
       await open.transact(async (trx) => {
         await lockNamed(trx, 'accounts');
         await shutOut(trx, { secret, now: clock() }, session.staffId);
       });
       return 'answer';
     }
-    await noteTrouble(parts, row, error.trouble);
+    await recordFailure(parts, row, error.failure);
     if (clock() - session.answeredAt > OUTAGE_MS)
       await open.transact((trx) => trx.deleteFrom('staff_sessions').where('id', '=', session.id).execute());
     return 'no answer';
@@ -98,13 +98,13 @@ async function askAbout(parts: DirectoryParts, { row, session }: Asking): Promis
 }
 
 /** Returns false if another process was first: a refresh token is refused when used twice. */
-async function takeTurn({ open, clock }: DirectoryParts, { id, askedAt }: DueSession): Promise<boolean> {
+async function takeTurn({ open, clock }: DirectoryParts, { id, requestedAt }: DueSession): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
       .updateTable('staff_sessions')
       .set({ directory_asked_at: clock() })
       .where('id', '=', id)
-      .where('directory_asked_at', '=', askedAt)
+      .where('directory_asked_at', '=', requestedAt)
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;

@@ -20,7 +20,7 @@ describeOnBothDatabases('a picture of the old website', (opening) => {
     const from = { fileName: 'willow.xml', actor, now };
     const file = wordpressFile(wordpressUpload(5, '2019/table.jpg', 'A set table'));
     const id = await readWordpress(open, inPieces(file, 100), from);
-    const { told, uploads } = await scanning(open);
+    const { told: clamd, uploads } = await scanning(open);
     const jpeg = await samplePicture();
     const work = async (options: Parameters<typeof runImport>[2]) => {
       await runImport(open, id, options);
@@ -37,9 +37,9 @@ describeOnBothDatabases('a picture of the old website', (opening) => {
       await workOnImports(parts, new AbortController().signal);
       return open.db.selectFrom('import_items').select('state').execute();
     };
-    told.manner = 'nonsense';
+    clamd.manner = 'nonsense';
     expect(await work({ pictures: true, publish: true, categories: {} })).toEqual([{ state: 'failed' }]);
-    told.manner = 'scans';
+    clamd.manner = 'scans';
     expect(await work(null)).toEqual([{ state: 'done' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { plainWords } from '#domain/content/blocks.ts';
+import { plainText } from '#domain/content/blocks.ts';
 import { writeMarkup } from '#domain/content/blocks-markup.ts';
 import type { Category } from '#domain/content/categories.server.ts';
 import { type DraftContent, postDraftSchema } from '#domain/content/post-draft.ts';
@@ -33,15 +33,15 @@ export function postContent(
   const notes: Note[] = [...read.notes];
   if (!payload.excerpt) notes.push({ what: 'excerpt-made' });
   const slug = importedSlug(payload, kind);
-  const said = {
+  const fields = {
     title: payload.title,
     slug,
-    excerpt: excerptOf(payload.excerpt || plainWords(read.blocks)),
+    excerpt: excerptOf(payload.excerpt || plainText(read.blocks)),
     text: writeMarkup(read.blocks),
   };
   if (kind === 'page') {
     const pictured = { picture: ownPicture?.picture, pictureAlt: ownPicture?.alt };
-    return { content: postDraftSchema.parse({ ...said, ...pictured }), notes };
+    return { content: postDraftSchema.parse({ ...fields, ...pictured }), notes };
   }
   const { picture, alt } = ownPicture ?? OUR_PICTURE;
   if (!ownPicture) notes.push({ what: 'no-picture' });
@@ -49,7 +49,7 @@ export function postContent(
   if (isCut) notes.push({ what: 'tags' });
   const [first] = payload.categories;
   const content = postDraftSchema.parse({
-    ...said,
+    ...fields,
     category: (first && options.categories[first.slug]) || categories[0]?.slug,
     tags,
     author: payload.author.slice(0, 200),
@@ -67,8 +67,10 @@ function tagsFor(
   const others = categories.filter(
     ({ name, slug }) => slug !== 'uncategorized' && slug !== 'uncategorised' && !ours.has(name.toLowerCase()),
   );
-  const wanted = [...tags, ...others.map(({ name }) => name)].map((name) => name.replaceAll(',', ' ').trim());
-  const distinct = [...new Map(wanted.map((name) => [slugFrom(name), name])).values()];
+  const tagNames = [...tags, ...others.map(({ name }) => name)].map((name) =>
+    name.replaceAll(',', ' ').trim(),
+  );
+  const distinct = [...new Map(tagNames.map((name) => [slugFrom(name), name])).values()];
   const short = distinct.filter((name) => name !== '' && name.length <= TAG_MAX);
   const some = short.slice(0, TAGS_MAX);
   return { tags: some.join(', '), isCut: some.length < distinct.filter(Boolean).length };

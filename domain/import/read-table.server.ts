@@ -3,7 +3,7 @@ import { CsvFileError, type CsvRow, readCsv } from '#platform/csv/read-csv.serve
 import { counted, ImportFileError } from './import-file.ts';
 import { beginReading, finishReading, type NewImport, removeImport } from './imports.server.ts';
 import { guessColumns, type TableColumn } from './table-fields.ts';
-import { readKind, readStatus } from './table-words.ts';
+import { readKind, readStatus } from './table-text.ts';
 
 /** More than a small office has in twenty years. */
 const ROWS_MAX = 20_000;

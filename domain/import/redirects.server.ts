@@ -8,16 +8,16 @@ export async function importRedirects(
   items: readonly Item[],
   { actor, now }: Working,
 ): Promise<readonly ItemResult[]> {
-  const asked = items.map(({ payload }) => redirectPayload.parse(JSON.parse(payload ?? '')));
+  const payloads = items.map(({ payload }) => redirectPayload.parse(JSON.parse(payload ?? '')));
   const slugs = await slugsOf(
     trx,
-    asked.map(({ source }) => source),
+    payloads.map(({ source }) => source),
   );
   const present = await trx.selectFrom('redirects').select(['from_path', 'to_address']).execute();
   const leads = new Map(present.map(({ from_path, to_address }) => [from_path, to_address]));
   const results: ItemResult[] = [];
-  const wanted: { from: string; to: string; at: number }[] = [];
-  for (const [at, { from, source }] of asked.entries()) {
+  const newRedirects: { from: string; to: string; at: number }[] = [];
+  for (const [at, { from, source }] of payloads.entries()) {
     const slug = slugs.get(source);
     const to = `/blog/${slug}`;
     if (slug === undefined) results[at] = { state: 'failed', notes: [{ what: 'error' }] };
@@ -25,10 +25,10 @@ export async function importRedirects(
       results[at] = { state: 'left', notes: [{ what: 'redirect-draft', detail: from }] };
     else if (to === from) results[at] = { state: 'left', notes: [{ what: 'redirect-same' }] };
     else if (leads.get(from) === to) results[at] = { state: 'unchanged', notes: [] };
-    else wanted.push({ from, to, at });
+    else newRedirects.push({ from, to, at });
   }
-  const refusals = wanted.length > 0 ? await addRedirects(trx, wanted, { actor, now }) : [];
-  for (const [i, { at, from }] of wanted.entries()) {
+  const refusals = newRedirects.length > 0 ? await addRedirects(trx, newRedirects, { actor, now }) : [];
+  for (const [i, { at, from }] of newRedirects.entries()) {
     results[at] = refusals[i]
       ? { state: 'left', notes: [{ what: 'redirect-refused', detail: from }] }
       : { state: 'done', notes: [] };

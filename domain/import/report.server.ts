@@ -56,9 +56,9 @@ export async function readReport(db: Database, importId: number): Promise<readon
   const groups = new Map<string, { what: NoteName; kind: ItemKind; items: NoteGroup['items'][number][] }>();
   for (const { kind, line, title, notes, target } of rows) {
     const byName = Map.groupBy(readNotes(notes), ({ what }) => what);
-    for (const [what, same] of byName) {
-      const key = `${kind} ${what}`;
-      const group = groups.get(key) ?? { what, kind, items: [] };
+    for (const [noteName, same] of byName) {
+      const key = `${kind} ${noteName}`;
+      const group = groups.get(key) ?? { what: noteName, kind, items: [] };
       groups.set(key, group);
       group.items.push({ line, title, target, details: same.flatMap(({ detail }) => detail ?? []) });
     }

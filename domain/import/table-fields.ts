@@ -185,11 +185,11 @@ export function mayBeSeveral(field: TableFieldName): boolean {
 
 /** Uses each field once; a second number or address goes into the notes, so that none is lost. */
 export function guessColumns(headings: readonly string[]): readonly TableColumn[] {
-  const taken = new Set<TableFieldName>();
+  const usedFields = new Set<TableFieldName>();
   return headings.map((heading) => {
     const field = fieldOfHeading(heading);
-    if (field === null || !taken.has(field) || mayBeSeveral(field)) {
-      if (field) taken.add(field);
+    if (field === null || !usedFields.has(field) || mayBeSeveral(field)) {
+      if (field) usedFields.add(field);
       return { heading, field };
     }
     return { heading, field: field === 'phone' || field === 'email' || field === 'message' ? 'note' : null };

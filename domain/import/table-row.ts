@@ -19,7 +19,7 @@ import type { Note } from './note.ts';
 import { cleanCell, plainAddress, readPhone } from './table-cells.ts';
 import { readMoment } from './table-date.ts';
 import { fieldName, TABLE_FIELDS, type TableColumn, type TableFieldName } from './table-fields.ts';
-import { readKind, readStatus, type TableStatus } from './table-words.ts';
+import { readKind, readStatus, type TableStatus } from './table-text.ts';
 
 /** An earlier year is a typing error. */
 const EARLIEST = Date.UTC(1990, 0, 1);

@@ -130,8 +130,8 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
       case: { done: 3, left: 1 },
       contact: { done: 1 },
     });
-    const kept = await database.db.selectFrom('import_items').select(['payload', 'title']).execute();
-    expect(kept.every(({ payload, title }) => payload === null && title === '')).toBe(true);
+    const items = await database.db.selectFrom('import_items').select(['payload', 'title']).execute();
+    expect(items.every(({ payload, title }) => payload === null && title === '')).toBe(true);
     expect(await messagesByYear(database.db, EVERY_CASE, NOON)).toMatchObject([
       { counts: { enquiry: 2, concern: 1 } },
     ]);

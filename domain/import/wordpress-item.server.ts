@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainWords } from '#domain/content/blocks.ts';
+import { plainText } from '#domain/content/blocks.ts';
 import { writeMarkup } from '#domain/content/blocks-markup.ts';
 import { DeepHtmlError } from '#domain/content/html-document.server.ts';
 import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
@@ -59,11 +59,11 @@ export function planItem(item: WordpressItem, site: WordpressSite): readonly Pla
     return [{ ...base, kind: 'other', payload: null, notes: [{ what: 'other-type', detail: type }] }];
   }
   const status = fields['wp:status'] ?? '';
-  const left = (what: Note['what']): PlannedItem => ({
+  const left = (reason: Note['what']): PlannedItem => ({
     ...base,
     kind: type,
     payload: null,
-    notes: [{ what }],
+    notes: [{ what: reason }],
   });
   if (status === 'trash' || status === 'auto-draft' || status === 'inherit') return [left('trash')];
   try {
@@ -82,8 +82,8 @@ function planPicture(item: WordpressItem, { host, ...base }: Planning): PlannedI
   const address = pictureAddress(item.fields['wp:attachment_url'] ?? '', host);
   const alt = (item.meta._wp_attachment_image_alt ?? '').trim();
   if (!address || !PICTURE_ENDING.test(address)) {
-    const what = address ? 'file-type' : 'picture-elsewhere';
-    return { ...base, kind: 'picture', payload: null, notes: [{ what }] };
+    const reason = address ? 'file-type' : 'picture-elsewhere';
+    return { ...base, kind: 'picture', payload: null, notes: [{ what: reason }] };
   }
   const payload: PicturePayload = { address, alt, title: base.title };
   const notes: Note[] = alt ? [] : [{ what: 'picture-words' }];
@@ -100,7 +100,7 @@ function planPost(
   planning: Planning & {
     kind: 'post' | 'page';
     site: WordpressSite;
-    left: (what: Note['what']) => PlannedItem;
+    left: (reason: Note['what']) => PlannedItem;
   },
 ): readonly PlannedItem[] {
   const { host, kind, site, left, ...base } = planning;
@@ -108,8 +108,8 @@ function planPost(
   const html = fields['content:encoded'] ?? '';
   const read = readWordpressText(html, { host, pictureAt: () => ({ picture: 'writing', alt: '' }) });
   if (writeMarkup(read.blocks).length > POST_TEXT_MAX) return [left('too-long')];
-  const words = plainWords(read.blocks).trim();
-  const title = cutWords(base.title, TITLE_MAX) || cutWords(words, 80);
+  const text = plainText(read.blocks).trim();
+  const title = cutText(base.title, TITLE_MAX) || cutText(text, 80);
   if (!title) return [left('empty')];
   const status = fields['wp:status'] ?? '';
   const isLocked = Boolean(fields['wp:post_password']);
@@ -120,7 +120,7 @@ function planPost(
     title,
     slug: fields['wp:post_name'] ?? '',
     html,
-    excerpt: plainWords(
+    excerpt: plainText(
       readWordpressText(fields['excerpt:encoded'] ?? '', { host, pictureAt: () => null }).blocks,
     ),
     author: site.authors.get(fields['dc:creator'] ?? '') ?? (fields['dc:creator'] ?? '').trim(),
@@ -198,11 +198,11 @@ function decodedSlug(slug: string): string {
   }
 }
 
-export function excerptOf(words: string): string {
-  return cutWords(words, EXCERPT_LENGTH);
+export function excerptOf(text: string): string {
+  return cutText(text, EXCERPT_LENGTH);
 }
 
-function cutWords(text: string, max: number): string {
+function cutText(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
   const cut = plain.slice(0, max);

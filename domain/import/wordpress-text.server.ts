@@ -48,9 +48,9 @@ export function readWordpressText(html: string, { host, pictureAt }: TextReading
         notes.push({ what: 'picture-missing' });
         return null;
       }
-      const words = (alt.trim() || found.alt).slice(0, ALT_MAX);
+      const text = (alt.trim() || found.alt).slice(0, ALT_MAX);
       if (!alt.trim()) notes.push({ what: 'picture-words' });
-      return { picture: found.picture, alt: words };
+      return { picture: found.picture, alt: text };
     },
   });
   return { blocks: fromDocument(document), notes, pictures };

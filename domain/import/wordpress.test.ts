@@ -190,10 +190,10 @@ describeOnBothDatabases('an export of WordPress', (open) => {
       wordpressUpload(7, '2019/gone.jpg'),
     ];
     const id = await read(all, ...items);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const jpeg = await samplePicture();
     const fetchFile = async (address: string) => {
-      asked.push(address);
+      requests.push(address);
       return address.endsWith('/table.jpg') ? inPieces(jpeg) : null;
     };
     await runImport(database, id, { ...OPTIONS, pictures: true });
@@ -206,7 +206,7 @@ describeOnBothDatabases('an export of WordPress', (open) => {
       pictureAlt: 'Two people at a table',
       body: [{ kind: 'picture', picture: `media:${media?.id}`, alt: 'A set table' }, { kind: 'paragraph' }],
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `${OLD_SITE}/wp-content/uploads/2019/table.jpg`,
       `${OLD_SITE}/wp-content/uploads/2019/gone.jpg`,
     ]);

@@ -86,9 +86,9 @@ function plain(recipient = ''): string {
 
 /** Exim always reports 5.0.0, beside words that have the code. */
 function fuller(status: string | undefined, why: string): string {
-  const told = CODE.exec(status ?? '')?.[0] ?? '';
-  if (told !== '' && !told.endsWith('.0.0')) return told;
-  return CODE.exec(why)?.[0] ?? (told || UNKNOWN);
+  const statusCode = CODE.exec(status ?? '')?.[0] ?? '';
+  if (statusCode !== '' && !statusCode.endsWith('.0.0')) return statusCode;
+  return CODE.exec(why)?.[0] ?? (statusCode || UNKNOWN);
 }
 
 function fieldsOf(group: string): ReadonlyMap<string, string> {
@@ -118,8 +118,8 @@ function failedOtherwise(mail: IncomingMail): readonly FailedAddress[] {
 }
 
 function isDelay({ subject, text }: IncomingMail): boolean {
-  const said = text.slice(0, READ_BYTES_MAX);
-  return !GIVEN_UP.test(said) && (DELAYED_SUBJECT.test(subject) || DELAY.test(said));
+  const excerpt = text.slice(0, READ_BYTES_MAX);
+  return !GIVEN_UP.test(excerpt) && (DELAYED_SUBJECT.test(subject) || DELAY.test(excerpt));
 }
 
 /** From the email or its head that the report has with it, the envelope's name for it, or the words below it. */

@@ -5,7 +5,7 @@ import { emailKey, mailboxKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import { saidIn } from './said.ts';
+import { messageIn } from './said.ts';
 
 /** Emails of ours that a person answers; anyone who answers one for staff is a colleague. */
 const REFERENCE = /\bC-[0-9A-HJKMNP-TV-Z]{6}\b/giu;
@@ -67,7 +67,7 @@ async function byMessageId(db: Database, follows: readonly string[]): Promise<nu
 }
 
 async function byReference(db: Database, { subject, text, follows }: IncomingMail): Promise<number | null> {
-  const named = `${subject}\n${saidIn(text, follows.length > 0)}`.match(REFERENCE) ?? [];
+  const named = `${subject}\n${messageIn(text, follows.length > 0)}`.match(REFERENCE) ?? [];
   const references = [...new Set(named.map((reference) => reference.toUpperCase()))]
     .filter(isReference)
     .slice(0, REFERENCES_MAX);

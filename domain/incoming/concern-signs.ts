@@ -1,5 +1,5 @@
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import { saidIn } from './said.ts';
+import { messageIn } from './said.ts';
 
 const HARM =
   /\b(?:abus(?:e[ds]?|ing|ive)|neglect(?:ed|ing)?|assault(?:ed)?|safeguarding|bruis(?:e[ds]?|ing)|hits?|hitting|slapp?(?:ed|s)|punch(?:ed)?|kick(?:ed)?|push(?:ed|es) (?:me|him|her|them)|hurt(?:s|ing)?|rough(?:ly)? with|shout(?:ed|s|ing) at|threaten(?:ed|s|ing)?|st(?:ole|olen|ealing)|theft|in danger|not safe|unsafe|scared|frightened|afraid of|fallen|fell|bleeding|overdose|wrong (?:tablets?|medication|dose)|(?:no|any) (?:food|water|tablets|medication)|left (?:alone|on (?:her|his|the) own|without|in (?:a )?(?:wet|dirty|soiled))|(?:didn['’]?t|did not|never|nobody|no ?one|failed to) (?:turn up|came|come|show)|missed (?:visit|call)|complain(?:t|ts|ed|ing)?)\b/iu;
@@ -16,7 +16,7 @@ export function soundsLikeConcern({
   text,
   follows,
 }: Pick<IncomingMail, 'subject' | 'text' | 'follows'>): boolean {
-  return `${subject}\n\n${saidIn(text, follows.length > 0)}`
+  return `${subject}\n\n${messageIn(text, follows.length > 0)}`
     .slice(0, READ_MAX)
     .split(/[.!?]\s|\n\s*\n/u)
     .some((sentence) => HARM.test(sentence) && SOMEBODY.test(sentence) && !ADVICE.test(sentence));

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import { mayBeProof, takeReturned } from '#domain/proof/mail.server.ts';
+import { mayBeDeliveryCheck, takeReturned } from '#domain/proof/mail.server.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { type Mailbox, openMailbox } from '#platform/mail/imap.server.ts';
 import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
@@ -10,12 +10,12 @@ import {
   holdMailbox,
   readingOf,
   readMailbox,
+  recordFailure,
   recordPosition,
   recordRead,
-  recordTrouble,
 } from './mailbox.server.ts';
 import type { MailboxRow } from './mailbox.table.ts';
-import { troubleWhile, withAccess } from './sign-in.server.ts';
+import { failureDuring, withAccess } from './sign-in.server.ts';
 import { type TakingIn, takeIn, takeInUnread } from './take-in.server.ts';
 import { askAgainAt, listUnread, recordMissed, recordSettled } from './unread.server.ts';
 
@@ -25,7 +25,7 @@ export interface FetchParts {
   readonly clock: () => number;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly taking: () => Omit<TakingIn, 'open' | 'secret' | 'now'>;
-  readonly onTaken: () => void;
+  readonly onReceived: () => void;
   /** Set only by tests on this machine. */
   readonly allowsPlain?: boolean;
 }
@@ -73,9 +73,9 @@ export async function readAndListen(
     return true;
   } catch (error) {
     if (isOver.aborted) return true;
-    const trouble = troubleWhile(error, row.sign_in);
-    log.error({ error: nameAndPlace(error), trouble }, 'mailbox not read');
-    if (trouble && !isRead) await recordTrouble(open, row, { trouble, now: clock() });
+    const failure = failureDuring(error, row.sign_in);
+    log.error({ error: nameAndPlace(error), trouble: failure }, 'mailbox not read');
+    if (failure && !isRead) await recordFailure(open, row, { failure, now: clock() });
     return isRead;
   } finally {
     clearInterval(holding);
@@ -118,7 +118,7 @@ async function readToEnd(
   };
   const isAllMoved = await mailbox.read(reading);
   await recordRead(open, row, begun);
-  if (!isAllMoved) await recordTrouble(open, row, { trouble: 'done-folder', now: clock() });
+  if (!isAllMoved) await recordFailure(open, row, { failure: 'done-folder', now: clock() });
   return reading;
 }
 
@@ -146,8 +146,11 @@ async function nextAskIn({ open, clock }: FetchParts): Promise<number | undefine
 }
 
 /** Recognises this site's own morning check, which is noted and not stored. */
-async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Array): Promise<boolean> {
-  if (!mayBeProof(raw)) return false;
+async function isReturnedDeliveryCheck(
+  { open, secret, clock }: FetchParts,
+  raw: Uint8Array,
+): Promise<boolean> {
+  if (!mayBeDeliveryCheck(raw)) return false;
   const mail = await readMailBeside(raw).catch(() => null);
   return mail !== null && takeReturned(open, { mail, secret, now: clock() });
 }
@@ -158,7 +161,7 @@ async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Ar
  */
 export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
   const { open, secret, clock, log } = parts;
-  if (await isReturnedProof(parts, raw)) return;
+  if (await isReturnedDeliveryCheck(parts, raw)) return;
   const taking = { ...parts.taking(), open, secret, now: Math.min(receivedAt, clock()) };
   const again = () => takeIn(taking, raw);
   await again()
@@ -168,5 +171,5 @@ export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMa
       log.error({ error: nameAndPlace(error) }, 'email not read');
       return takeInUnread(taking, raw);
     });
-  parts.onTaken();
+  parts.onReceived();
 }

@@ -10,7 +10,7 @@ export interface PrivateFile {
   readonly bytes: number;
 }
 
-interface Asked {
+interface EmailFileRequest {
   readonly reference: string;
   readonly emailId: number;
   readonly access: Access;
@@ -19,7 +19,7 @@ interface Asked {
 /** The email as it came, which all of what was written at `/messages` is shown anyway; null where there is none in a case that the person may read. */
 export async function findOriginal(
   db: Database,
-  { reference, emailId, access }: Asked,
+  { reference, emailId, access }: EmailFileRequest,
 ): Promise<PrivateFile | null> {
   const row = await findCase(db, reference, access);
   if (!row) return null;
@@ -38,16 +38,16 @@ export async function findOriginal(
 /** A file of an email; null also where it was refused, because only the original holds it then. */
 export async function findEmailFile(
   db: Database,
-  { fileId, ...asked }: Asked & { readonly fileId: number },
+  { fileId, ...request }: EmailFileRequest & { readonly fileId: number },
 ): Promise<PrivateFile | null> {
-  const row = await findCase(db, asked.reference, asked.access);
+  const row = await findCase(db, request.reference, request.access);
   if (!row) return null;
   const file = await db
     .selectFrom('incoming_files')
     .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail_id')
     .select(['incoming_files.file_key', 'incoming_files.name', 'incoming_files.type', 'incoming_files.bytes'])
     .where('incoming_files.id', '=', fileId)
-    .where('mail_id', '=', asked.emailId)
+    .where('mail_id', '=', request.emailId)
     .where('case_id', '=', row.id)
     .executeTakeFirst();
   if (!file || file.file_key === null || file.type === null) return null;

@@ -68,8 +68,8 @@ test.each([
   expect(found?.text.replaceAll(/\n{2,}/gu, '\n\n')).toBe(WORDS);
   expect(found?.around).toContain('FYI');
   const lines = (all: string) => all.split('\n').map((line) => line.replace(/^[> ]+/u, '').trim());
-  const kept = new Set([found?.text ?? '', found?.around ?? ''].flatMap(lines));
-  expect(lines(text).filter((line) => !kept.has(line))).toEqual([]);
+  const foundLines = new Set([found?.text ?? '', found?.around ?? ''].flatMap(lines));
+  expect(lines(text).filter((line) => !foundLines.has(line))).toEqual([]);
 });
 
 const OUTLOOK =

@@ -9,7 +9,7 @@ import {
   ORIGINAL,
   partOfHead,
   QUOTED,
-} from './said-marks.ts';
+} from './reply-markers.ts';
 
 export interface Forward {
   readonly writer: MailAddress;

@@ -28,22 +28,22 @@ describeOnBothDatabases('an email that a colleague forwards', (opening) => {
     const domain = email.split('@')[1];
     const proved = [`Authentication-Results: mx.example; dmarc=pass header.from=${domain}`];
     const from = `Sam Brown <${email.toUpperCase()}>`;
-    const given = await mailOffice(open, files);
+    const mailOfficeParts = await mailOffice(open, files);
     const notes = () => open.db.selectFrom('case_notes').select(['case_id', 'staff_id', 'body']).execute();
-    return { open, sam, email, from, proved, notes, ...given };
+    return { open, sam, email, from, proved, notes, ...mailOfficeParts };
   }
 
   test('is its writer’s, who is confirmed it, and what the colleague wrote is a note', async () => {
     const { open, sam, from, proved, notes, write } = await office();
-    const taken = await write(body(ANN), { from, subject: SUBJECT, more: proved });
-    expect(taken).toMatchObject({ outcome: 'new' });
+    const result = await write(body(ANN), { from, subject: SUBJECT, more: proved });
+    expect(result).toMatchObject({ outcome: 'new' });
     expect((await allCases(open)).at(-1)).toMatchObject({
       ...{ first_name: 'Ann Example', email: 'ann@visitor.example' },
       message: `Care for mum\n\n${WORDS}`,
     });
     expect(await allMails(open)).toContainEqual(['acknowledgement', 'ann@visitor.example']);
     expect(await notes()).toEqual([
-      { case_id: taken.caseId, staff_id: sam.id, body: expect.stringContaining('Difficult on the phone.') },
+      { case_id: result.caseId, staff_id: sam.id, body: expect.stringContaining('Difficult on the phone.') },
     ]);
     const row = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ text: WORDS, writer_by: 'forward', writer_address: 'ann@visitor.example' });
@@ -52,16 +52,16 @@ describeOnBothDatabases('an email that a colleague forwards', (opening) => {
   test('joins the case of its writer, in which the colleague is no more known than before', async () => {
     const { open, row, ours, now, from, proved, write, notes } = await office();
     const head = { from, more: proved };
-    const taken = await write(body(ANA), { ...head, subject: SUBJECT, answers: [ours] });
-    expect(taken).toMatchObject({ outcome: 'joined', caseId: row.id });
+    const result = await write(body(ANA), { ...head, subject: SUBJECT, answers: [ours] });
+    expect(result).toMatchObject({ outcome: 'joined', caseId: row.id });
     expect(await notes()).toMatchObject([{ case_id: row.id }]);
     const { provider, targets } = reception(open);
-    const promises = { opening: provider.opening, targets, now };
+    const responseTimes = { opening: provider.opening, targets, now };
     const [first] = await allCases(open);
-    const read = await readConversation(open.db, first as CaseRow, promises);
-    const shown = read.entries.map((entry) => entry.text ?? '').join('\n');
-    expect(shown).toContain(WORDS);
-    expect(shown).not.toContain('Difficult');
+    const read = await readConversation(open.db, first as CaseRow, responseTimes);
+    const threadText = read.entries.map((entry) => entry.text ?? '').join('\n');
+    expect(threadText).toContain(WORDS);
+    expect(threadText).not.toContain('Difficult');
     const own = await write('Can we take it?', { ...head, subject: row.reference });
     expect(own).toMatchObject({ outcome: 'new' });
   });
@@ -101,8 +101,8 @@ describeOnBothDatabases('an email that a colleague forwards', (opening) => {
       ...{ email: 'ann@visitor.example', message: `Care for mum\n\n${WORDS}` },
     });
     expect(await notes()).toMatchObject([{ body: expect.stringMatching(/^Difficult on the phone\./u) }]);
-    const kept = await open.db.selectFrom('incoming_files').select('name').execute();
-    expect(kept.map(({ name }) => name)).toContain('needs.txt');
+    const fileRows = await open.db.selectFrom('incoming_files').select('name').execute();
+    expect(fileRows.map(({ name }) => name)).toContain('needs.txt');
   });
 
   test.each([

@@ -10,9 +10,9 @@ import { ANA, mailOffice } from './test-office.ts';
 const stored = testFiles();
 const scanning = scannersOfTests(stored);
 
-function attached(name: string, words: string): string {
+function attached(name: string, text: string): string {
   const head = ['Content-Type: text/plain', 'Content-Transfer-Encoding: base64'];
-  return part([...head, `Content-Disposition: attachment; filename="${name}"`], base64(Buffer.from(words)));
+  return part([...head, `Content-Disposition: attachment; filename="${name}"`], base64(Buffer.from(text)));
 }
 
 const EMAIL = mail(
@@ -25,7 +25,7 @@ const EMAIL = mail(
 );
 
 describeOnBothDatabases('an email with a harmful file', (opening) => {
-  const kept = async (open: Awaited<ReturnType<typeof opening>>) =>
+  const readFiles = async (open: Awaited<ReturnType<typeof opening>>) =>
     (await open.db.selectFrom('incoming_files').selectAll().orderBy('id').execute()).map(
       ({ name, refused, file_key }) => ({ name, refused, file_key }),
     );
@@ -37,7 +37,7 @@ describeOnBothDatabases('an email with a harmful file', (opening) => {
     await take(EMAIL);
     const row = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
     expect(row.text).toContain('Here are her papers.');
-    expect(await kept(open)).toEqual([
+    expect(await readFiles(open)).toEqual([
       { name: 'list.txt', refused: null, file_key: expect.any(String) },
       { name: 'letter.txt', refused: 'infected', file_key: null },
     ]);
@@ -47,18 +47,18 @@ describeOnBothDatabases('an email with a harmful file', (opening) => {
 
   test('arrives whole while the scanner is away, and its files are scanned when they are opened', async () => {
     const open = await opening();
-    const { files, told } = await scanning(open);
-    told.manner = 'nonsense';
+    const { files, told: clamd } = await scanning(open);
+    clamd.manner = 'nonsense';
     const { take } = await mailOffice(open, files);
     await take(EMAIL);
-    const [list, letter] = await kept(open);
+    const [list, letter] = await readFiles(open);
     expect([list?.refused, letter?.refused]).toEqual([null, null]);
     const read = async (key: string | null | undefined) => {
       const stream = await files.get(key ?? '');
       return stream && String(await buffer(stream));
     };
     await expect(read(list?.file_key)).rejects.toMatchObject({ why: 'not-scanned' });
-    told.manner = 'scans';
+    clamd.manner = 'scans';
     expect(await read(list?.file_key)).toBe('Paracetamol');
     await expect(read(letter?.file_key)).rejects.toMatchObject({ why: 'infected' });
   });

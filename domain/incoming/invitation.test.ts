@@ -29,7 +29,7 @@ describeOnBothDatabases('an email with a calendar', (opening) => {
       .select('text')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return { said: row.text.trim(), outcome, isTheirs: caseId === office.row.id };
+    return { statedType: row.text.trim(), outcome, isTheirs: caseId === office.row.id };
   };
 
   test.each([
@@ -42,50 +42,48 @@ describeOnBothDatabases('an email with a calendar', (opening) => {
     ],
     // By the clock of London in summer.
     ['ACCEPTED', 'DTSTART:20260701T090000Z', 'Ana accepted: Interview for carer, Wed 1 Jul, 10:00'],
-  ])(
-    'that answers an invitation (%s, %s) says so in the case of its sender',
-    async (status, start, words) => {
-      const taken = await take(calendarPart('REPLY', [start, attendee(status)]));
-      expect(taken).toEqual({ said: words, outcome: 'joined', isTheirs: true });
-    },
-  );
+  ])('that answers an invitation (%s, %s) says so in the case of its sender', async (status, start, text) => {
+    const result = await take(calendarPart('REPLY', [start, attendee(status)]));
+    expect(result).toEqual({ statedType: text, outcome: 'joined', isTheirs: true });
+  });
 
   test('that a calendar service sent by itself is a person’s answer all the same', async () => {
     const body = multipart('alternative', 'c', [
       text('Ana has accepted this invitation.'),
       calendarPart('REPLY', [AT_TEN, attendee('ACCEPTED')]),
     ]);
-    const taken = await take(body, { more: ['Auto-Submitted: auto-generated'] });
-    expect(taken).toMatchObject({ outcome: 'joined', isTheirs: true });
-    expect(taken.said).toMatch(/^Ana accepted: .*\n\nAna has accepted this invitation\.$/u);
+    const result = await take(body, { more: ['Auto-Submitted: auto-generated'] });
+    expect(result).toMatchObject({ outcome: 'joined', isTheirs: true });
+    expect(result.statedType).toMatch(/^Ana accepted: .*\n\nAna has accepted this invitation\.$/u);
   });
 
   test('of somebody who is in no case is a case with words', async () => {
-    const taken = await take(
+    const result = await take(
       calendarPart('REPLY', [AT_TEN, 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:eve@stranger.example']),
       {
         from: STRANGER,
       },
     );
-    expect(taken).toEqual({
-      ...{ said: 'Eve Winter accepted: Interview for carer, Tue 1 Dec, 10:00' },
+    expect(result).toEqual({
+      ...{ statedType: 'Eve Winter accepted: Interview for carer, Tue 1 Dec, 10:00' },
       ...{ outcome: 'new', isTheirs: false },
     });
   });
 
   test('that invites or calls off says to what', async () => {
     expect(
-      (await take(calendarPart('REQUEST', [AT_TEN, 'LOCATION:Rugby office', attendee('NEEDS-ACTION')]))).said,
+      (await take(calendarPart('REQUEST', [AT_TEN, 'LOCATION:Rugby office', attendee('NEEDS-ACTION')])))
+        .statedType,
     ).toBe('Invitation: Interview for carer, Tue 1 Dec, 10:00, Rugby office');
-    expect((await take(calendarPart('CANCEL', [AT_TEN]))).said).toBe(
+    expect((await take(calendarPart('CANCEL', [AT_TEN]))).statedType).toBe(
       'Cancelled: Interview for carer, Tue 1 Dec, 10:00',
     );
   });
 
   test('that is broken is read as any other', async () => {
-    const taken = await take(
+    const result = await take(
       multipart('mixed', 'm', [text('See you then.'), part(['Content-Type: text/calendar'], 'BEGIN:')]),
     );
-    expect(taken.said).toBe('See you then.');
+    expect(result.statedType).toBe('See you then.');
   });
 });

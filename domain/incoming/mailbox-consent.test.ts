@@ -31,8 +31,8 @@ async function office(open: OpenDatabase) {
   const { secret, provider, targets } = reception(open);
   const logged: unknown[] = [];
   const log = {
-    info: (...told: unknown[]) => logged.push(told),
-    error: (...told: unknown[]) => logged.push(told),
+    info: (...details: unknown[]) => logged.push(details),
+    error: (...details: unknown[]) => logged.push(details),
   };
   const parts = { open, secret, clock: () => Date.now() };
   await enterAccount(parts, { provider: oauth, address: IMAP_LOGIN.username, imapPort: server.port });
@@ -43,7 +43,7 @@ async function office(open: OpenDatabase) {
     ...{ password: null, secret, version: 0, by: 'Mina', now: Date.now() - HOUR_MS },
   });
   const worker = startMailboxWorker({
-    ...{ ...parts, log, onTaken: () => {}, allowsPlain: true },
+    ...{ ...parts, log, onReceived: () => {}, allowsPlain: true },
     taking: () => ({ files: openFiles(folder), provider, targets }),
   });
   ends.push(worker.stop);

@@ -52,7 +52,7 @@ function work(open: OpenDatabase): MailboxWorker {
   const { log } = openLog('silent');
   const worker = startMailboxWorker({
     ...{ open, secret, log, taking, clock: () => Date.now() },
-    ...{ onTaken: () => {}, allowsPlain: true },
+    ...{ onReceived: () => {}, allowsPlain: true },
   });
   workers.push(worker);
   return worker;
@@ -65,7 +65,7 @@ const subjects = async ({ db }: OpenDatabase) =>
   (await db.selectFrom('incoming_mails').select('subject').orderBy('id').execute()).map(
     ({ subject }) => subject,
   );
-const troubleOf = async ({ db }: OpenDatabase) => (await readMailbox(db))?.trouble;
+const failureOf = async ({ db }: OpenDatabase) => (await readMailbox(db))?.trouble;
 const reached = async ({ db }: OpenDatabase) => (await readMailbox(db))?.read_at;
 
 describeOnBothDatabases('the office’s mailbox', (opening) => {
@@ -103,9 +103,9 @@ describeOnBothDatabases('the office’s mailbox', (opening) => {
       .selectFrom('incoming_mails')
       .select('file_key')
       .executeTakeFirstOrThrow();
-    const kept = readFileSync((await openFiles(folder).path(file_key)) ?? '', 'latin1');
-    expect(kept.length).toBe(large.length);
-    expect(kept === large).toBe(true);
+    const contents = readFileSync((await openFiles(folder).path(file_key)) ?? '', 'latin1');
+    expect(contents.length).toBe(large.length);
+    expect(contents === large).toBe(true);
   });
 
   test('gives each email once, whatever its server does', async () => {
@@ -148,15 +148,15 @@ describeOnBothDatabases('the office’s mailbox', (opening) => {
     const server = await imap();
     await set(open, server, { password: 'wrong' });
     const worker = work(open);
-    await expect.poll(() => troubleOf(open)).toBe('sign-in');
+    await expect.poll(() => failureOf(open)).toBe('sign-in');
     server.deliver(from(1));
     await set(open, server, { done: 'Old' }, 1);
     worker.nudge();
     await expect.poll(() => subjects(open)).toEqual(['Question 1']);
-    await expect.poll(() => troubleOf(open)).toBe('done-folder');
+    await expect.poll(() => failureOf(open)).toBe('done-folder');
     server.addFolder('Old');
     worker.nudge();
-    await expect.poll(() => troubleOf(open)).toBeNull();
+    await expect.poll(() => failureOf(open)).toBeNull();
   });
 
   test('is read on when its server was gone for a while', async () => {

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { MailboxAccess } from '#platform/mail/imap.server.ts';
 import type { Position, Reading } from '#platform/mail/imap-read.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import type { MailboxRow, ReadingTrouble } from './mailbox.table.ts';
+import type { MailboxRow, ReadingFailure } from './mailbox.table.ts';
 import { forgetUnread, listUnread } from './unread.server.ts';
 
 /** Several times as long as a process takes to say that it still reads; a killed one is followed after it. */
@@ -49,8 +49,8 @@ export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<M
     await lockKeys(trx, ['mailbox']);
     const before = await readMailbox(trx);
     if ((before?.version ?? 0) !== version) return before ?? 'none';
-    const kept = settings.sign_in === 'password' ? before?.sealed_password : '';
-    const sealed = password === null ? kept : seal(secret, SEALED_FOR, password);
+    const storedPassword = settings.sign_in === 'password' ? before?.sealed_password : '';
+    const sealed = password === null ? storedPassword : seal(secret, SEALED_FOR, password);
     const isSame =
       before && (['host', 'username', 'folder'] as const).every((key) => before[key] === settings[key]);
     const row = {
@@ -194,15 +194,15 @@ export async function recordRead({ transact }: OpenDatabase, { version }: Read, 
 }
 
 /** The start stays as it was if it had already failed. */
-export async function recordTrouble(
+export async function recordFailure(
   { transact }: OpenDatabase,
   { version }: Read,
-  { trouble, now }: { readonly trouble: ReadingTrouble; readonly now: number },
+  { failure, now }: { readonly failure: ReadingFailure; readonly now: number },
 ): Promise<void> {
   await transact((trx) =>
     trx
       .updateTable('mailbox')
-      .set({ trouble, trouble_since: sql<number>`coalesce(trouble_since, ${now})` })
+      .set({ trouble: failure, trouble_since: sql<number>`coalesce(trouble_since, ${now})` })
       .where('version', '=', version)
       .execute(),
   );

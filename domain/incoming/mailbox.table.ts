@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
-import type { MailboxTrouble } from '#platform/mail/mailbox-error.ts';
+import type { MailboxFailure } from '#platform/mail/mailbox-error.ts';
 
 /**
  * `account`: no one has given consent to the site, or it was withdrawn, which the account says; `account-sign-in`:
  * consent is there, and the mailbox is shut anyway.
  */
-export type ReadingTrouble = MailboxTrouble | 'account' | 'account-sign-in';
+export type ReadingFailure = MailboxFailure | 'account' | 'account-sign-in';
 
 /** `account`: with the consent given to the office's mail account, and no password. */
 export type SignIn = 'password' | 'account';
@@ -32,7 +32,7 @@ export interface MailboxTable {
   holder: string | null;
   held_until: number | null;
   read_at: number | null;
-  trouble: ReadingTrouble | null;
+  trouble: ReadingFailure | null;
   trouble_since: number | null;
 }
 

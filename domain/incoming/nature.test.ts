@@ -17,8 +17,8 @@ const GROUP = [
 const REPLY_TO = 'Reply-To: Ann Example <ann@example.org>';
 const authenticated = (results: string) => `Authentication-Results: mx.example; ${results}`;
 
-async function natureIn(head: Head, words = WORDS, isOurs = false) {
-  const read = await readMail(mail({ subject: 'Care', ...head }, text(words)));
+async function natureIn(head: Head, wording = WORDS, isOurs = false) {
+  const read = await readMail(mail({ subject: 'Care', ...head }, text(wording)));
   if (!read) throw new Error('It can’t be read');
   const office = officeOf([BOX], { isOurs, isAnswered: read.follows.includes(OURS) });
   const nature = natureOf(read, office);
@@ -147,9 +147,9 @@ const ARRIVALS: readonly (readonly [name: string, why: string, head: Head, words
   ],
 ];
 
-for (const [name, why, head, words] of ARRIVALS) {
+for (const [name, why, head, text] of ARRIVALS) {
   test(`${name} arrives as: ${why}`, async () => {
-    expect((await natureIn(head, words)).why).toBe(why);
+    expect((await natureIn(head, text)).why).toBe(why);
   });
 }
 

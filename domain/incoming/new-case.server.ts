@@ -94,10 +94,10 @@ async function newestOpen(
 
 const NOBODY: MailAddress = { name: '', address: '' };
 
-type Words = Pick<IncomingMail, 'messageId' | 'subject' | 'text'>;
+type EmailText = Pick<IncomingMail, 'messageId' | 'subject' | 'text'>;
 
 interface EmailCase {
-  readonly mail: Words;
+  readonly mail: EmailText;
   readonly writer: MailAddress;
   readonly quoted?: number | undefined;
   readonly isSpam: boolean;

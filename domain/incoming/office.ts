@@ -47,10 +47,10 @@ export function writerOf(
   { isOwn }: Pick<Office, 'isOwn'>,
 ): Writer {
   const sender = { name: from?.name ?? '', address: from?.address ?? '' };
-  const asked = replyTo.find(({ address }) => ADDRESS.test(address) && !isOwn(address));
-  if (asked && asked.address.toLowerCase() !== sender.address.toLowerCase()) {
-    const isSameSender = domainOf(asked.address) === domainOf(sender.address);
-    return { ...asked, name: asked.name || (isSameSender ? sender.name : ''), by: 'reply-to' };
+  const replyAddress = replyTo.find(({ address }) => ADDRESS.test(address) && !isOwn(address));
+  if (replyAddress && replyAddress.address.toLowerCase() !== sender.address.toLowerCase()) {
+    const isSameSender = domainOf(replyAddress.address) === domainOf(sender.address);
+    return { ...replyAddress, name: replyAddress.name || (isSameSender ? sender.name : ''), by: 'reply-to' };
   }
   if (!isOwn(sender.address)) return { ...sender, by: null };
   const original = ORIGINAL.flatMap((name) => headers(name).slice(0, 1)).find((value) => ADDRESS.test(value));

@@ -60,8 +60,8 @@ async function placeJudged(
   const found =
     (await caseOf(trx, mail)) ?? (isInvited ? await newestCaseOf(trx, mail.from?.address ?? '') : null);
   // A calendar sends an answer to an invitation automatically, but a person gave it.
-  const isGiven = isInvited && judged.kind === 'robot' && judged.why !== 'ours';
-  const nature: Nature = isGiven ? { kind: 'person', mayConfirm: false } : judged;
+  const isAccepted = isInvited && judged.kind === 'robot' && judged.why !== 'ours';
+  const nature: Nature = isAccepted ? { kind: 'person', mayConfirm: false } : judged;
   if (nature.kind === 'robot' || nature.kind === 'bounce')
     return setAside(trx, parts, { nature, found, mail });
   const { noted, isDoubtful, ...writer } = noteWriter(mail, office, forwarded);
@@ -74,8 +74,8 @@ async function placeJudged(
       const quiet = { outcome: 'aside', aside_why: 'many' } as const;
       return { ...person, ...quiet, case_id: found.row.id, perhaps_of: null };
     }
-    const promises = { opening: parts.provider.opening, targets: parts.targets };
-    await receiveAsk(trx, found.row, { promises, actor: null, now: parts.now });
+    const responseTimes = { opening: parts.provider.opening, targets: parts.targets };
+    await receiveAsk(trx, found.row, { responseTimes, actor: null, now: parts.now });
     return { ...person, outcome: 'joined', case_id: found.row.id, perhaps_of: null };
   }
   const spam = nature.kind === 'spam' ? nature.why : null;

@@ -15,11 +15,11 @@ const ber = (tag: number, ...content: readonly (Buffer | string)[]): Buffer => {
 };
 const oid = (last: number) => ber(0x06, Buffer.from([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, last]));
 /** The words in pieces and without a length, as streaming programs write them. */
-const inPieces = (words: string) =>
+const inPieces = (text: string) =>
   Buffer.concat([
     Buffer.from([0x24, 0x80]),
-    ber(0x04, words.slice(0, 20)),
-    ber(0x04, words.slice(20)),
+    ber(0x04, text.slice(0, 20)),
+    ber(0x04, text.slice(20)),
     Buffer.from([0, 0]),
   ]);
 const cms = (kind: number, octets: Buffer) =>
@@ -58,7 +58,7 @@ describeOnBothDatabases('a protected email', (opening) => {
     const open = await opening();
     const { take: takeRaw } = await mailOffice(open, files);
     const { id } = await takeRaw(mail({ from, subject: 'Private' }, body));
-    const { text: said } = await open.db
+    const { text: message } = await open.db
       .selectFrom('incoming_mails')
       .select('text')
       .where('id', '=', id)
@@ -68,14 +68,17 @@ describeOnBothDatabases('a protected email', (opening) => {
       .select('name')
       .where('mail_id', '=', id)
       .execute();
-    return { said: said.trim(), names: names.map(({ name }) => name) };
+    return { statedType: message.trim(), names: names.map(({ name }) => name) };
   };
 
   test.each([
     ['in one piece', ber(0x04, WITHIN)],
     ['in pieces', inPieces(WITHIN)],
   ])('that is signed, with its words %s, is read with its files', async (_, octets) => {
-    expect(await take(p7m(cms(2, octets)))).toEqual({ said: 'Mum has fallen again.', names: ['letter.pdf'] });
+    expect(await take(p7m(cms(2, octets)))).toEqual({
+      statedType: 'Mum has fallen again.',
+      names: ['letter.pdf'],
+    });
   });
 
   test('that a gateway calls a file is read, below the gateway’s own words', async () => {
@@ -83,25 +86,27 @@ describeOnBothDatabases('a protected email', (opening) => {
       text('Sent from outside.'),
       p7m(cms(2, ber(0x04, WITHIN)), 'application/octet-stream; name="smime.p7m"'),
     ]);
-    expect((await take(outer)).said).toMatch(/^Sent from outside\.\s+Mum has fallen again\.$/u);
+    expect((await take(outer)).statedType).toMatch(/^Sent from outside\.\s+Mum has fallen again\.$/u);
   });
 
   test('that is encrypted says so, and how to get it', async () => {
     const locked = await take(p7m(cms(3, ber(0x04, 'secret'))));
-    expect(locked.said).toMatch(/encrypted with S\/MIME, so it can’t be read here\. Please ask the sender/u);
+    expect(locked.statedType).toMatch(
+      /encrypted with S\/MIME, so it can’t be read here\. Please ask the sender/u,
+    );
     const pgp = multipart('encrypted; protocol="application/pgp-encrypted"', 'p', [
       part(['Content-Type: application/pgp-encrypted'], 'Version: 1'),
       part(['Content-Type: application/octet-stream; name="encrypted.asc"'], ARMOUR),
     ]);
-    expect((await take(pgp)).said).toMatch(/encrypted with PGP/u);
-    expect((await take(text(`Hello\n\n${ARMOUR}`))).said).toMatch(
+    expect((await take(pgp)).statedType).toMatch(/encrypted with PGP/u);
+    expect((await take(text(`Hello\n\n${ARMOUR}`))).statedType).toMatch(
       /^Hello\s+This email is encrypted with PGP/u,
     );
-    expect((await take(p7m(Buffer.from('not even that')))).said).toMatch(/encrypted with S\/MIME/u);
+    expect((await take(p7m(Buffer.from('not even that')))).statedType).toMatch(/encrypted with S\/MIME/u);
   });
 
   test('that is signed in the clear is read without its signature', async () => {
-    expect((await take(text(CLEARED))).said).toBe('Mum has fallen again.\n-- Ana');
+    expect((await take(text(CLEARED))).statedType).toBe('Mum has fallen again.\n-- Ana');
     const signed = multipart('signed; protocol="application/pkcs7-signature"', 's', [
       text('Mum has fallen again.'),
       part(
@@ -109,6 +114,6 @@ describeOnBothDatabases('a protected email', (opening) => {
         'AAAA',
       ),
     ]);
-    expect(await take(signed)).toEqual({ said: 'Mum has fallen again.', names: [] });
+    expect(await take(signed)).toEqual({ statedType: 'Mum has fallen again.', names: [] });
   });
 });

@@ -28,8 +28,8 @@ export async function receiveMail(
     ...{ host, port, certificate },
     mayDeliver: inRanges(servers),
     isRecipient(address) {
-      const asked = address.toLowerCase();
-      return recipients.includes(asked) || asked === parts.taking().provider.mailbox.toLowerCase();
+      const recipient = address.toLowerCase();
+      return recipients.includes(recipient) || recipient === parts.taking().provider.mailbox.toLowerCase();
     },
     async take(raw) {
       const receivedAt = parts.clock();
@@ -43,10 +43,10 @@ export async function receiveMail(
 }
 
 /** What staff may know of it: the certificate has its key beside it. */
-export type InboundSmtpShown = Omit<InboundSmtp, 'certificate'> & { readonly hasTls: boolean };
+export type InboundSmtpView = Omit<InboundSmtp, 'certificate'> & { readonly hasTls: boolean };
 
-export function showInboundSmtp(inbound: InboundSmtp | undefined): InboundSmtpShown | null {
+export function showInboundSmtp(inbound: InboundSmtp | undefined): InboundSmtpView | null {
   if (!inbound) return null;
-  const { certificate, ...shown } = inbound;
-  return { ...shown, hasTls: certificate !== null };
+  const { certificate, ...settings } = inbound;
+  return { ...settings, hasTls: certificate !== null };
 }

@@ -37,7 +37,7 @@ async function receiving(
   const { secret, provider, targets } = reception(open);
   const receiver = await receiveMail(
     {
-      ...{ open, secret, log: openLog('silent').log, clock: () => Date.now(), onTaken: () => {} },
+      ...{ open, secret, log: openLog('silent').log, clock: () => Date.now(), onReceived: () => {} },
       taking: () => ({ files: openFiles(folder), provider, targets }),
       ...parts,
     },

@@ -27,15 +27,15 @@ const DELAY = `Hi! A message is delayed for more than 4 hours.\n\n${ADDRESS}: Co
 describeOnBothDatabases('a mail server’s report', (opening) => {
   async function office() {
     const open = await opening();
-    const given = await mailOffice(open, files);
+    const setup = await mailOffice(open, files);
     await open.db
       .updateTable('mails')
-      .set({ sent_at: given.now })
-      .where('message_id', '=', given.ours)
+      .set({ sent_at: setup.now })
+      .where('message_id', '=', setup.ours)
       .execute();
     const ours = () =>
-      open.db.selectFrom('mails').selectAll().where('message_id', '=', given.ours).executeTakeFirstOrThrow();
-    return { open, ...given, confirmation: ours };
+      open.db.selectFrom('mails').selectAll().where('message_id', '=', setup.ours).executeTakeFirstOrThrow();
+    return { open, ...setup, confirmation: ours };
   }
 
   test.each([
@@ -75,10 +75,10 @@ describeOnBothDatabases('an email', (opening) => {
     const open = await opening();
     const { write } = await mailOffice(open, files);
     const head = { from: 'Directory <noreply@directory.example>', subject: 'New enquiry' };
-    const words = 'Needs:\n> two visits\n--\nMum fell.';
-    await write(words, { ...head, more: ['Reply-To: Ann Example <ann@visitor.example>'] });
+    const text = 'Needs:\n> two visits\n--\nMum fell.';
+    await write(text, { ...head, more: ['Reply-To: Ann Example <ann@visitor.example>'] });
     expect((await allCases(open)).at(-1)).toMatchObject({
-      ...{ first_name: 'Ann Example', email: 'ann@visitor.example', message: `New enquiry\n\n${words}` },
+      ...{ first_name: 'Ann Example', email: 'ann@visitor.example', message: `New enquiry\n\n${text}` },
     });
     expect(await allMails(open)).toContainEqual(['acknowledgement', 'ann@visitor.example']);
   });

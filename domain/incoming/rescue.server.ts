@@ -44,8 +44,8 @@ export async function rescue(parts: Parts, { id, actor, now }: Rescuing): Promis
       if (found.may_confirm !== 0) await confirmOnce(trx, { ...row, provider: parts.provider, now });
       return { outcome: 'changed' } as const;
     }
-    const promises = { opening: parts.provider.opening, targets: parts.targets };
-    await receiveAsk(trx, row, { promises, actor, now, at: Number(found.at) });
+    const responseTimes = { opening: parts.provider.opening, targets: parts.targets };
+    await receiveAsk(trx, row, { responseTimes, actor, now, at: Number(found.at) });
     await trx
       .updateTable('incoming_mails')
       .set({ outcome: 'joined' })
@@ -112,7 +112,7 @@ function makeCase({ open, ...parts }: Parts, { mailId, actor, now }: Making): Pr
     await trx.deleteFrom('filtered_messages').where('mail_id', '=', mailId).execute();
     await addEvent(trx, { caseId: row.id, actor, now, action: 'made-of-email' });
     await indexCase(trx, row.id);
-    await touchCase(trx, { caseId: row.id, what: 'new', by: actor, now });
+    await touchCase(trx, { caseId: row.id, change: 'new', by: actor, now });
     return { outcome: 'done', reference: row.reference, kind: row.kind };
   });
 }

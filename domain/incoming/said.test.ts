@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf, saidIn } from './said.ts';
+import { messageIn, partsOf } from './said.ts';
 
 const MARKS = [
   '',
@@ -44,20 +44,20 @@ test('the parts of a text have all its lines, in their order', () => {
 test('what somebody says is never nothing where there is something', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(saidIn(text) === '').toBe(text.trim() === '');
+      expect(messageIn(text) === '').toBe(text.trim() === '');
     }),
   );
 });
 
 test('a long line is not what its beginning looks like', () => {
   const line = `Sent from my iPhone${' '.repeat(600)}she has fallen`;
-  expect(saidIn(`Please ring.\n${line}`)).toBe(`Please ring.\n${line}`);
+  expect(messageIn(`Please ring.\n${line}`)).toBe(`Please ring.\n${line}`);
 });
 
 test('a text of more lines than are looked at has all of them', () => {
   const lines = Array.from({ length: 5_000 }, (_, n) => `Line ${n}`).join('\n');
-  expect(saidIn(lines)).toBe(lines);
-  expect(saidIn(`${lines}\n> Line`)).toBe(`${lines}\n> Line`);
+  expect(messageIn(lines)).toBe(lines);
+  expect(messageIn(`${lines}\n> Line`)).toBe(`${lines}\n> Line`);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['a rule', 'Please ring.\n____________________________'],
   ['a phone’s line', 'Please ring.\n\nSent from my iPhone'],
 ])('an email that answers none folds nothing because of %s', (_, text) => {
-  expect(saidIn(text, false)).toBe(text);
+  expect(messageIn(text, false)).toBe(text);
 });
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   'Dne pá 27. 11. 2026 v 23:01 Kindlewick <hello@kindlewick.example> napsal(a):',
 ])('what follows "%s" is folded, also in an email that answers none', (introduction) => {
   const text = `Yes please.\n\n${introduction}\nThank you, we have your message.`;
-  expect(saidIn(text, false)).toBe('Yes please.');
+  expect(messageIn(text, false)).toBe('Yes please.');
 });

@@ -12,7 +12,7 @@ import {
   QUOTED,
   RULE,
   SIGNATURE,
-} from './said-marks.ts';
+} from './reply-markers.ts';
 
 export interface Part {
   readonly folded: boolean;
@@ -52,7 +52,7 @@ export function partsOf(text: string, isAnswer = true): readonly Part[] {
     .filter((part) => part.text !== '');
 }
 
-export function saidIn(text: string, isAnswer = true): string {
+export function messageIn(text: string, isAnswer = true): string {
   return partsOf(text, isAnswer)
     .filter(({ folded }) => !folded)
     .map((part) => part.text)

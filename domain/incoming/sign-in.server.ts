@@ -3,7 +3,7 @@ import type { MailboxAccess } from '#platform/mail/imap.server.ts';
 import { MailboxError } from '#platform/mail/mailbox-error.ts';
 import { OAuthError } from '#platform/oauth/oauth.server.ts';
 import { accessOf, type MailboxSettings } from './mailbox.server.ts';
-import type { MailboxRow, ReadingTrouble, SignIn } from './mailbox.table.ts';
+import type { MailboxRow, ReadingFailure, SignIn } from './mailbox.table.ts';
 
 type To = Pick<MailboxSettings, 'host' | 'port' | 'tls' | 'username'>;
 
@@ -33,14 +33,14 @@ export async function withConsent<T>(
   try {
     return await use(access(token));
   } catch (error) {
-    if (!(error instanceof MailboxError) || error.trouble !== 'sign-in') throw error;
+    if (!(error instanceof MailboxError) || error.failure !== 'sign-in') throw error;
     return use(access(await accessToken(parts, { refused: token })));
   }
 }
 
 /** What staff read about an error of a mailbox that is signed in to like this; null where it is none of these. */
-export function troubleWhile(error: unknown, by: SignIn): ReadingTrouble | null {
+export function failureDuring(error: unknown, by: SignIn): ReadingFailure | null {
   if (error instanceof OAuthError) return 'account';
   if (!(error instanceof MailboxError)) return null;
-  return error.trouble === 'sign-in' && by === 'account' ? 'account-sign-in' : error.trouble;
+  return error.failure === 'sign-in' && by === 'account' ? 'account-sign-in' : error.failure;
 }

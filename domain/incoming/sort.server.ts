@@ -3,7 +3,7 @@ import { addEvent, type Changed, editCase, workOn } from '#domain/cases/edit/edi
 import { isReadable, readWith } from '#domain/cases/edit/merged.server.ts';
 import { type Access, accessOf } from '#domain/cases/kinds/access.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
-import { type Promises, writeAsk } from '#domain/cases/verbs/asks.server.ts';
+import { type ResponseTimes, writeAsk } from '#domain/cases/verbs/asks.server.ts';
 import { decideFollows } from '#domain/cases/verbs/lift-guard.server.ts';
 import { writeMerge } from '#domain/cases/verbs/merge.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -19,13 +19,17 @@ interface Sorting {
 export type Joined = Changed | { readonly outcome: 'joined'; readonly into: string };
 
 /** `isSamePerson`: they wrote both; otherwise someone quotes the other. */
-export type Perhaps = CaseRow & { readonly isSamePerson: boolean };
+export type PossibleCase = CaseRow & { readonly isSamePerson: boolean };
 
 /**
  * The case to which a message may belong, as it is read now. Null where nothing needs sorting, and for anyone who may
  * not read that case: they must not even learn that there is one.
  */
-export async function perhapsOf(db: Database, caseId: number, access: Access): Promise<Perhaps | null> {
+export async function possibleCaseOf(
+  db: Database,
+  caseId: number,
+  access: Access,
+): Promise<PossibleCase | null> {
   const named = await db
     .selectFrom('incoming_mails')
     .innerJoin('cases', 'cases.id', 'incoming_mails.perhaps_of')
@@ -50,19 +54,19 @@ export async function perhapsOf(db: Database, caseId: number, access: Access): P
  * Merges a case that was made of an email into the one that it names, which is open and unread from now on, and must be
  * answered as if the email had joined it automatically. Merging asks for the rights of both, and can be undone.
  */
-export function joinPerhaps(
+export function joinPossibleCase(
   open: OpenDatabase,
-  { promises, ...sorting }: Sorting & { readonly promises: Promises },
+  { responseTimes, ...sorting }: Sorting & { readonly responseTimes: ResponseTimes },
 ): Promise<Joined> {
   return workOn(open, sorting, async (trx, row): Promise<Joined> => {
-    const target = await perhapsOf(trx, row.id, accessOf(sorting.actor));
+    const target = await possibleCaseOf(trx, row.id, accessOf(sorting.actor));
     if (!target) return { outcome: 'unchanged' };
     const merging = { ...sorting, into: target.reference };
     const merged = await writeMerge(trx, merging, async (other) => {
       await wake(trx, other, sorting);
       // The deadline of a message counts with the case that it is merged into, but for what is acknowledged.
       if (!isAcknowledged(other.kind)) return;
-      await writeAsk(trx, { caseId: row.id, kind: other.kind, at: row.received_at, promises });
+      await writeAsk(trx, { caseId: row.id, kind: other.kind, at: row.received_at, responseTimes });
     });
     if (merged.outcome !== 'changed') return merged;
     await sorted(trx, row.id);
@@ -79,10 +83,10 @@ async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Pr
 }
 
 /** It stays a case of its own, and no one is asked again. */
-export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
+export function keepSeparate(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
   const { actor, now } = sorting;
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {
-    if (!(await perhapsOf(trx, row.id, accessOf(actor)))) return { outcome: 'unchanged' };
+    if (!(await possibleCaseOf(trx, row.id, accessOf(actor)))) return { outcome: 'unchanged' };
     await sorted(trx, row.id);
     await decideFollows(trx, row.id, sorting);
     await editCase(trx, row.id);

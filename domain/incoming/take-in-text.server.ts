@@ -11,7 +11,7 @@ import { stopTexts } from '#domain/text-messages/stops.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import { type Added, addWords } from './add-words.server.ts';
+import { type Added, addMessage } from './add-message.server.ts';
 import { newCaseOf } from './new-case.server.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { writeMail } from './write-mail.server.ts';
@@ -39,23 +39,23 @@ export async function takeInFate(
  * on disk.
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
-export async function takeInText(parts: TakingIn, { from, words }: Answered): Promise<Added> {
+export async function takeInText(parts: TakingIn, { from, words: wording }: Answered): Promise<Added> {
   const { open, secret, now } = parts;
-  if (from !== null && asksToStop(words)) {
+  if (from !== null && asksToStop(wording)) {
     const meant = await newestCase(open.db, from, now);
     await open.transact(async (trx) => {
-      await stopTexts(trx, { recipient: from, words: words.trim(), secret, now });
+      await stopTexts(trx, { recipient: from, words: wording.trim(), secret, now });
       if (meant === null) return;
       await markUnread(trx, meant.caseId);
       await touchCase(trx, { caseId: meant.caseId, now });
     });
     return { ok: true, newReference: null };
   }
-  const text = words.slice(0, WORDS_MAX) || 'A text message without words.';
+  const text = wording.slice(0, WORDS_MAX) || 'A text message without words.';
   const phone = from ?? 'a number that is not shown';
   const meant = from === null ? null : await newestCase(open.db, from, now);
   if (meant !== null) {
-    const added = await addWords(parts, { ...meant, text, kept: [], isSpam: false, phone });
+    const added = await addMessage(parts, { ...meant, text, storedFiles: [], isSpam: false, phone });
     if (added.ok || added.reason === 'too-many') return added;
   }
   return takeInUnknown(parts, { phone, text });

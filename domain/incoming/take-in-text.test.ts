@@ -20,10 +20,10 @@ describeOnBothDatabases('a text message', (opening) => {
     const { secret, provider, targets } = reception(open);
     const parts = { open, files, secret, provider, targets, now: NOW };
     await takeInText(parts, { kind: 'answer', from: '+447700900456', words: 'Yes please.' } as never);
-    const taken = await open.db
+    const stored = await open.db
       .selectFrom('incoming_mails')
       .select(['case_id', 'doubt', 'text'])
       .executeTakeFirstOrThrow();
-    expect(taken).toEqual({ case_id: rowOf(newest).id, doubt, text: 'Yes please.' });
+    expect(stored).toEqual({ case_id: rowOf(newest).id, doubt, text: 'Yes please.' });
   });
 });

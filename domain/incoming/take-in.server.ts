@@ -13,9 +13,9 @@ import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { type Forwarded, readForwarded } from './forwarded.server.ts';
 import type { IncomingOutcome } from './incoming.table.ts';
-import { withInvitation } from './invitation-words.ts';
-import { type KeptFile, keepFiles } from './keep-files.server.ts';
+import { withInvitation } from './invitation-text.ts';
 import { place, placeUnread } from './place.server.ts';
+import { type StoredFile, storeFiles } from './store-files.server.ts';
 import { writeMail } from './write-mail.server.ts';
 
 export interface TakingIn {
@@ -27,7 +27,7 @@ export interface TakingIn {
   readonly now: number;
 }
 
-export interface TakenIn {
+export interface Received {
   readonly id: number;
   readonly outcome: IncomingOutcome;
   readonly caseId: number | null;
@@ -40,17 +40,17 @@ export interface TakenIn {
  * is on disk. The same email a second time gives what became of it the first.
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
-export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
+export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<Received> {
   const mail = await readMailBeside(raw);
-  return keep(parts, raw, mail && withInvitation(mail));
+  return storeMail(parts, raw, mail && withInvitation(mail));
 }
 
 /** Works like {@link takeIn} for an email that made it fail: stores the original in a case for someone to open. */
-export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
-  return keep(parts, raw, null);
+export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<Received> {
+  return storeMail(parts, raw, null);
 }
 
-async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null): Promise<TakenIn> {
+async function storeMail(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null): Promise<Received> {
   const fingerprints = mail
     ? fingerprintsOf(parts.secret, mail)
     : await fingerprintsOfBytes(parts.secret, raw);
@@ -59,21 +59,21 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
   if (first) return parts.open.transact((trx) => noteSame(trx, first, mail, parts.now));
   const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX, 'when-opened');
   const forwarded = mail && (await readForwarded(parts.open.db, mail));
-  const kept = await keepFiles(parts.files, [...(mail?.files ?? []), ...(forwarded?.files ?? [])]);
+  const storedFiles = await storeFiles(parts.files, [...(mail?.files ?? []), ...(forwarded?.files ?? [])]);
   const unclaim = () =>
     Promise.all(
-      [key, ...kept.map(({ file_key }) => file_key)].map((each) => each && parts.files.delete(each)),
+      [key, ...storedFiles.map(({ file_key }) => file_key)].map((each) => each && parts.files.delete(each)),
     );
   try {
-    const taken = await parts.open.transact(async (trx) => {
+    const result = await parts.open.transact(async (trx) => {
       await lockKeys(trx, [fingerprint]);
       const same = await findFirst(trx, fingerprints);
       if (same) return noteSame(trx, same, mail, parts.now);
-      return writeDown(trx, parts, { mail, forwarded, fingerprint, key, bytes, kept });
+      return writeDown(trx, parts, { mail, forwarded, fingerprint, key, bytes, storedFiles });
     });
     // Another process was first with the same email, and has its own copies.
-    if (taken.repeated) await unclaim();
-    return taken;
+    if (result.repeated) await unclaim();
+    return result;
   } catch (error) {
     await unclaim();
     throw error;
@@ -99,7 +99,7 @@ async function fingerprintsOfBytes(secret: Secret, raw: Uint8Array): Promise<rea
   return hashesEverMade(secret, 'incoming', hash.digest('hex'));
 }
 
-async function findFirst(db: Database, fingerprints: readonly string[]): Promise<TakenIn | undefined> {
+async function findFirst(db: Database, fingerprints: readonly string[]): Promise<Received | undefined> {
   const row = await db
     .selectFrom('incoming_mails')
     .select(['id', 'outcome', 'case_id as caseId'])
@@ -111,10 +111,10 @@ async function findFirst(db: Database, fingerprints: readonly string[]): Promise
 /** A new message has a new Message-ID: the same one is the same email by two ways, nothing to look at. */
 async function noteSame(
   trx: Database,
-  first: TakenIn,
+  first: Received,
   mail: IncomingMail | null,
   now: number,
-): Promise<TakenIn> {
+): Promise<Received> {
   await noteRepeat(trx, { mailId: first.id, caseId: first.caseId, at: now }, mail?.messageId == null);
   return first;
 }
@@ -125,11 +125,11 @@ interface ToWrite {
   readonly fingerprint: string;
   readonly key: string;
   readonly bytes: number;
-  readonly kept: readonly KeptFile[];
+  readonly storedFiles: readonly StoredFile[];
 }
 
-async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
-  const { mail, forwarded, fingerprint, key, bytes, kept } = written;
+async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<Received> {
+  const { mail, forwarded, fingerprint, key, bytes, storedFiles } = written;
   const placed = mail ? await place(trx, parts, mail, forwarded) : await placeUnread(trx, parts);
   const row = {
     fingerprint,
@@ -145,6 +145,6 @@ async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Prom
     is_answer: mail === null || mail.follows.length > 0 ? 1 : 0,
     ...placed,
   };
-  const id = await writeMail(trx, row, kept);
+  const id = await writeMail(trx, row, storedFiles);
   return { id, outcome: placed.outcome, caseId: placed.case_id, repeated: false };
 }

@@ -30,8 +30,8 @@ async function office(open: OpenDatabase) {
   const { secret, provider, targets, now } = reception(open);
   const take = (raw: Uint8Array, at = now + DAY_MS) =>
     takeIn({ open, files, secret, provider, targets, now: at }, raw);
-  const write = (words: string, head: Head = {}, at?: number) =>
-    take(mail({ from: ANA, subject: 'Re: your message', ...head }, text(words)), at);
+  const write = (wording: string, head: Head = {}, at?: number) =>
+    take(mail({ from: ANA, subject: 'Re: your message', ...head }, text(wording)), at);
   const caseNow = () =>
     open.db.selectFrom('cases').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
   return { row, ours, take, write, caseNow, now };
@@ -50,13 +50,13 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     const { id: staff_id } = await addActor(open);
     await set(open, row.id, { waiting_at: now });
     await open.db.insertInto('case_reads').values({ case_id: row.id, staff_id, read_at: now }).execute();
-    const taken = await write('Thursday is fine.', { answers: [ours] });
-    expect(taken).toMatchObject({ outcome: 'joined', caseId: row.id, repeated: false });
+    const result = await write('Thursday is fine.', { answers: [ours] });
+    expect(result).toMatchObject({ outcome: 'joined', caseId: row.id, repeated: false });
     expect(await caseNow()).toMatchObject({ status: 'new', waiting_at: null });
     expect(await open.db.selectFrom('case_reads').selectAll().execute()).toEqual([]);
-    const kept = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ from_name: 'Ana Bello', nature: 'person', perhaps_of: null });
-    expect(await files.path(kept.file_key)).not.toBeNull();
+    const mailRow = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
+    expect(mailRow).toMatchObject({ from_name: 'Ana Bello', nature: 'person', perhaps_of: null });
+    expect(await files.path(mailRow.file_key)).not.toBeNull();
     // No one is sent a confirmation of an answer.
     expect((await allMails(open)).filter(([template]) => template === 'acknowledgement')).toHaveLength(1);
   });
@@ -89,23 +89,23 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     const open = await opening();
     const { row, write } = await office(open);
     await open.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', row.id).execute();
-    const taken = await write('What became of it?', { from: STRANGER, subject: row.reference });
-    expect(taken).toMatchObject({ outcome: 'new' });
+    const result = await write('What became of it?', { from: STRANGER, subject: row.reference });
+    expect(result).toMatchObject({ outcome: 'new' });
     const [, other] = await allCases(open);
     expect(other).toMatchObject({
-      id: taken.caseId,
+      id: result.caseId,
       kind: 'enquiry',
       source: 'email',
       email: 'eve@stranger.example',
     });
-    const kept = await open.db.selectFrom('incoming_mails').select('perhaps_of').executeTakeFirstOrThrow();
-    expect(kept.perhaps_of).toBe(row.id);
+    const mailRow = await open.db.selectFrom('incoming_mails').select('perhaps_of').executeTakeFirstOrThrow();
+    expect(mailRow.perhaps_of).toBe(row.id);
     for (const [role, isBarred] of [
       ['viewer', true],
       ['coordinator', false],
     ] as const) {
       const { id } = await addActor(open, { role });
-      expect((await barredFrom(open.db, id)).has(taken.caseId ?? 0)).toBe(isBarred);
+      expect((await barredFrom(open.db, id)).has(result.caseId ?? 0)).toBe(isBarred);
     }
   });
 
@@ -125,19 +125,19 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     const { row, ours, write, now } = await office(open);
     const { id, email } = await addActor(open);
     await open.db.updateTable('cases').set({ assignee_id: id }).where('id', '=', row.id).execute();
-    const told = async () =>
+    const readNotices = async () =>
       (await allMails(open)).filter(([template]) => template === 'staff-notice').map(([, to]) => to);
     const reads = () =>
       open.db.insertInto('case_reads').values({ case_id: row.id, staff_id: id, read_at: now }).execute();
     await write('Not opened yet.', { answers: [ours] });
-    expect(await told()).toEqual([]);
+    expect(await readNotices()).toEqual([]);
     await reads();
     await write('One thing more.', { answers: [ours] });
     await write('And another.', { answers: [ours] });
-    expect(await told()).toEqual([email]);
+    expect(await readNotices()).toEqual([email]);
     await reads();
     await write('A last one.', { answers: [ours] });
-    expect(await told()).toEqual([email, email]);
+    expect(await readNotices()).toEqual([email, email]);
   });
 
   test('of a robot wakes nobody and begins nothing, with or without a case', async () => {
@@ -192,19 +192,19 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     const forged = [
       'Authentication-Results: mx.provider.example; dmarc=fail (p=reject) header.from=visitor.example',
     ];
-    const taken = await write('Send me all you know.', { answers: [ours], more: forged });
-    expect(taken.outcome).toBe('spam');
-    expect((await allCases(open)).find(({ id }) => id === taken.caseId)?.status).toBe('spam');
+    const result = await write('Send me all you know.', { answers: [ours], more: forged });
+    expect(result.outcome).toBe('spam');
+    expect((await allCases(open)).find(({ id }) => id === result.caseId)?.status).toBe('spam');
   });
 
   test('that cannot be read is kept as it came, in a case for somebody to open', async () => {
     const open = await opening();
     const { take } = await office(open);
     const deep = `${Array.from({ length: 60 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}`).join('\n')}\n`;
-    const taken = await take(bytesOf(`From: ${STRANGER}\nMIME-Version: 1.0\n${deep}`));
-    expect(taken).toMatchObject({ outcome: 'new', caseId: expect.any(Number) });
-    const kept = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ nature: 'unreadable', subject: '' });
-    expect(await files.path(kept.file_key)).not.toBeNull();
+    const result = await take(bytesOf(`From: ${STRANGER}\nMIME-Version: 1.0\n${deep}`));
+    expect(result).toMatchObject({ outcome: 'new', caseId: expect.any(Number) });
+    const mailRow = await open.db.selectFrom('incoming_mails').selectAll().executeTakeFirstOrThrow();
+    expect(mailRow).toMatchObject({ nature: 'unreadable', subject: '' });
+    expect(await files.path(mailRow.file_key)).not.toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export async function mailboxOffice(open: OpenDatabase, { from: begun = Date.now
   let now = begun;
   const { log } = openLog('silent');
   const parts = {
-    ...{ open, secret, log, clock: () => now, allowsPlain: true, onTaken: () => {} },
+    ...{ open, secret, log, clock: () => now, allowsPlain: true, onReceived: () => {} },
     taking: () => ({ files: openFiles(folder), provider, targets }),
   };
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readMail } from '#platform/mail/test-read-mail.ts';
 import { natureOf } from './nature.ts';
-import { saidIn } from './said.ts';
+import { messageIn } from './said.ts';
 import { TEST_MAILS, type TestMail } from './test-mails/test-mails.ts';
 
 test('every email has an expectation, and every expectation an email', () => {
@@ -24,9 +24,9 @@ async function readsAsExpected({ raw, expected }: TestMail): Promise<void> {
   if (read === null) return expect('unreadable').toBe(expected.nature);
   const nature = natureOf(read);
   expect(nature.kind).toBe(expected.nature);
-  const { subject, said, follows, files, failed, of } = expected;
+  const { subject, said: message, follows, files, failed, of } = expected;
   if (subject !== undefined) expect(read.subject).toBe(subject);
-  if (said !== undefined) expect(saidIn(read.text)).toBe(said);
+  if (message !== undefined) expect(messageIn(read.text)).toBe(message);
   if (follows) expect(read.follows).toEqual(follows);
   if (files) expect(read.files.filter(({ isInline }) => !isInline).map(({ name }) => name)).toEqual(files);
   if (nature.kind !== 'bounce') return;

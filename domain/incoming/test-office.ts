@@ -28,8 +28,8 @@ export async function mailOffice(open: OpenDatabase, files: Files) {
     minute += 1;
     return takeIn({ open, files, secret, provider, targets, now: now - 59 * MINUTE_MS + minute }, raw);
   };
-  const write = (words: string, head: Head = {}) =>
-    take(mail({ from: ANA, subject: 'Re: your message', ...head }, text(words)));
+  const write = (wording: string, head: Head = {}) =>
+    take(mail({ from: ANA, subject: 'Re: your message', ...head }, text(wording)));
   return { row, ours, take, write, now };
 }
 

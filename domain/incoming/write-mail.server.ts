@@ -4,19 +4,19 @@ import { noteFiltered } from '#domain/cases/edit/note-filtered.server.ts';
 import { followAgain } from '#domain/cases/verbs/follow-again.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { IncomingMailTable } from './incoming.table.ts';
-import type { KeptFile } from './keep-files.server.ts';
+import type { StoredFile } from './store-files.server.ts';
 
 /** Writes an email and its files in the caller's transaction, and refreshes its case. @returns its id */
 export async function writeMail(
   trx: Database,
   row: Insertable<IncomingMailTable>,
-  kept: readonly KeptFile[],
+  storedFiles: readonly StoredFile[],
 ): Promise<number> {
   const { id } = await trx.insertInto('incoming_mails').values(row).returning('id').executeTakeFirstOrThrow();
-  if (kept.length > 0)
+  if (storedFiles.length > 0)
     await trx
       .insertInto('incoming_files')
-      .values(kept.map((file) => ({ ...file, mail_id: id })))
+      .values(storedFiles.map((file) => ({ ...file, mail_id: id })))
       .execute();
   const { case_id: caseId, outcome, received_at: now, subject, text, aside_why: why } = row;
   // An email of ours that came back is announced with its case.
@@ -24,9 +24,9 @@ export async function writeMail(
   if (isQuiet)
     await noteFiltered(trx, { why: why ?? 'auto-reply', mailId: id, caseId: caseId ?? null, at: now });
   if (caseId != null) {
-    if (outcome === 'joined') await followAgain(trx, { caseId, words: `${subject}\n${text}`, now });
+    if (outcome === 'joined') await followAgain(trx, { caseId, text: `${subject}\n${text}`, now });
     await indexCase(trx, caseId);
-    await touchCase(trx, { caseId, what: outcome === 'new' ? 'new' : 'changed', now });
+    await touchCase(trx, { caseId, change: outcome === 'new' ? 'new' : 'changed', now });
   }
   return id;
 }

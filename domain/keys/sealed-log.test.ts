@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 async function start(open: OpenDatabase, newest: string, ...before: string[]) {
-  const taken = await takeSecrets(open, { newest, before }, Date.now());
-  return taken;
+  const accepted = await takeSecrets(open, { newest, before }, Date.now());
+  return accepted;
 }
 
 function note(open: OpenDatabase, secret: Secret, detail: string): Promise<number> {

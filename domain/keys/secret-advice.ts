@@ -1,5 +1,5 @@
-import { fullDay } from '#domain/cases/shown-time.ts';
-import type { GivenSecrets } from '#platform/secret/secret.server.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
+import type { SecretsFromEnvironment } from '#platform/secret/secret.server.ts';
 
 interface SecretState {
   /** Neither the previous secret nor one listed as former, so sealed values can't be read. */
@@ -9,7 +9,7 @@ interface SecretState {
 
 export function secretAdvice(
   { isUnknown = false, changedAt = null }: SecretState,
-  { before }: GivenSecrets,
+  { before }: SecretsFromEnvironment,
 ): readonly string[] {
   if (isUnknown)
     return [

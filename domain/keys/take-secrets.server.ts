@@ -6,7 +6,7 @@ import { lockKeys } from '#domain/lock.server.ts';
 import { resealed, seal, unsealOrNull } from '#domain/staff/seal.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { KeyRing, Secret } from '#platform/secret/key-ring.ts';
-import { type GivenSecrets, LOST } from '#platform/secret/secret.server.ts';
+import { LOST, type SecretsFromEnvironment } from '#platform/secret/secret.server.ts';
 import type { KeyTables } from './app-secret.table.ts';
 import { resealAll } from './reseal.server.ts';
 import { secretAdvice } from './secret-advice.ts';
@@ -14,7 +14,7 @@ import { SECRET_CHANGED } from './secret-changed.ts';
 
 const RETIRED_FOR = 'former APP_SECRET';
 
-export interface TakenSecrets {
+export interface AdoptedSecrets {
   readonly secret: Secret;
   readonly advice: readonly string[];
 }
@@ -22,22 +22,26 @@ export interface TakenSecrets {
 type Row = Selectable<KeyTables['app_secrets']>;
 
 /** Reseals everything and records it in the audit log if the secret has changed. Concurrent starts agree. */
-export function takeSecrets(open: OpenDatabase, given: GivenSecrets, now: number): Promise<TakenSecrets> {
+export function takeSecrets(
+  open: OpenDatabase,
+  secrets: SecretsFromEnvironment,
+  now: number,
+): Promise<AdoptedSecrets> {
   return open.transact(async (trx) => {
     await lockKeys(trx, ['app secrets']);
-    const rows = await rowsOf(trx, given, now);
+    const rows = await rowsOf(trx, secrets, now);
     const last = rows.at(-1);
-    if (last?.mark === markOf(given.newest)) return taken(rows, given);
-    const old = given.before.find((one) => markOf(one) === last?.mark);
-    if (old === undefined && !given.before.includes(LOST))
-      return { ...taken(rows, given), advice: secretAdvice({ isUnknown: true }, given) };
-    return taken(await change(trx, { rows, given, old, now }), given);
+    if (last?.mark === markOf(secrets.newest)) return secretsFrom(rows, secrets);
+    const old = secrets.before.find((one) => markOf(one) === last?.mark);
+    if (old === undefined && !secrets.before.includes(LOST))
+      return { ...secretsFrom(rows, secrets), advice: secretAdvice({ isUnknown: true }, secrets) };
+    return secretsFrom(await change(trx, { rows, secrets, old, now }), secrets);
   });
 }
 
 /** Works like {@link takeSecrets} but changes nothing, for a freshly restored database. */
-export async function ringFor(db: Database, given: GivenSecrets): Promise<Secret> {
-  return taken(await allRows(db), given).secret;
+export async function ringFor(db: Database, secrets: SecretsFromEnvironment): Promise<Secret> {
+  return secretsFrom(await allRows(db), secrets).secret;
 }
 
 function allRows(db: Database): Promise<Row[]> {
@@ -45,7 +49,11 @@ function allRows(db: Database): Promise<Row[]> {
 }
 
 /** Runs at the first start with this table, using the secret that keyed the end of the audit log. */
-async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: number): Promise<Row[]> {
+async function rowsOf(
+  trx: Database,
+  { newest, before }: SecretsFromEnvironment,
+  now: number,
+): Promise<Row[]> {
   const rows = await allRows(trx);
   if (rows.length > 0) return rows;
   let used = newest;
@@ -60,29 +68,29 @@ async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: numb
 
 interface Change {
   readonly rows: readonly Row[];
-  readonly given: GivenSecrets;
+  readonly secrets: SecretsFromEnvironment;
   /** Is undefined if it was lost, along with everything it sealed. */
   readonly old: string | undefined;
   readonly now: number;
 }
 
-async function change(trx: Database, { rows, given, old, now }: Change): Promise<readonly Row[]> {
-  const ring: KeyRing = { newest: given.newest, before: given.before, retired: [] };
+async function change(trx: Database, { rows, secrets, old, now }: Change): Promise<readonly Row[]> {
+  const ring: KeyRing = { newest: secrets.newest, before: secrets.before, retired: [] };
   const former = await Promise.all(
     rows.map(async ({ id, sealed, ...row }) => {
-      const kept =
+      const formerSecret =
         sealed === null ? old && seal(ring, RETIRED_FOR, old) : resealed(ring, RETIRED_FOR, sealed);
       await trx
         .updateTable('app_secrets')
-        .set({ sealed: kept ?? null })
+        .set({ sealed: formerSecret ?? null })
         .where('id', '=', id)
         .execute();
-      return { ...row, id, sealed: kept ?? null };
+      return { ...row, id, sealed: formerSecret ?? null };
     }),
   );
   await resealAll(trx, ring);
-  const all = [...former, await insert(trx, given.newest, now)];
-  const secret = taken(all, given).secret;
+  const all = [...former, await insert(trx, secrets.newest, now)];
+  const secret = secretsFrom(all, secrets).secret;
   await rekeyEnd(trx, secret);
   const detail = old === undefined ? 'lost' : null;
   await audit(trx, secret, { now, staffId: null, action: 'changed', subject: SECRET_CHANGED, detail });
@@ -97,8 +105,8 @@ function insert(trx: Database, secret: string, now: number): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
-function taken(rows: readonly Row[], given: GivenSecrets): TakenSecrets {
-  const { newest, before: named } = given;
+function secretsFrom(rows: readonly Row[], secrets: SecretsFromEnvironment): AdoptedSecrets {
+  const { newest, before: named } = secrets;
   const before = named.filter((one) => one !== LOST);
   const opening = { newest, before, retired: [] };
   const retired = rows.flatMap(({ sealed }) =>
@@ -107,7 +115,7 @@ function taken(rows: readonly Row[], given: GivenSecrets): TakenSecrets {
   const isPlain = retired.length + before.length === 0;
   return {
     secret: isPlain ? newest : { newest, before, retired },
-    advice: secretAdvice({ changedAt: rows.length > 1 ? Number(rows.at(-1)?.since) : null }, given),
+    advice: secretAdvice({ changedAt: rows.length > 1 ? Number(rows.at(-1)?.since) : null }, secrets),
   };
 }
 

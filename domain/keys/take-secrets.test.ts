@@ -36,8 +36,8 @@ afterEach(() => {
 });
 
 async function start(open: OpenDatabase, newest: string, ...before: string[]) {
-  const taken = await takeSecrets(open, { newest, before }, Date.now());
-  return taken;
+  const accepted = await takeSecrets(open, { newest, before }, Date.now());
+  return accepted;
 }
 
 function note(open: OpenDatabase, secret: Secret, detail: string): Promise<number> {
@@ -51,18 +51,18 @@ async function withFactors(open: OpenDatabase) {
   const person = { id, name: 'Ada Archer', email: 'ada.archer@example.org', siteName: 'The office' };
   const passkey = makePasskey(PLACE);
   const response = passkey.register(await registrationOptions(open.db, asking, person));
-  const kept = await registerPasskey(open, asking, {
+  const registration = await registerPasskey(open, asking, {
     staffId: id,
     name: 'Phone',
     response,
     currentSessionId: '',
   });
-  if (!kept.ok || !kept.codes) expect.fail(JSON.stringify(kept));
+  if (!registration.ok || !registration.codes) expect.fail(JSON.stringify(registration));
   const key = (await keyToSetUp(open, SECRET, id, Date.now()))!;
   const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), currentSessionId: '' };
   await confirmAuthenticator(open, SECRET, typed);
   vi.setSystemTime(Date.now() + MINUTE_MS);
-  return { id, key, passkey, codes: kept.codes };
+  return { id, key, passkey, codes: registration.codes };
 }
 
 async function entersWith(open: OpenDatabase, secret: Secret, typed: string, kind: 'code' | 'recovery-code') {
@@ -82,8 +82,8 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     expect(await entersWith(open, secret, totp(key, Date.now()), 'code')).toBe(true);
     expect(await entersWith(open, secret, codes[0]!, 'recovery-code')).toBe(true);
     expect(await entersWith(open, secret, codes[0]!, 'recovery-code'), 'once').toBe(false);
-    const asked = await signInOptions(open.db, { secret, place: PLACE, now: Date.now() }, null);
-    const response = passkey.signIn(asked);
+    const options = await signInOptions(open.db, { secret, place: PLACE, now: Date.now() }, null);
+    const response = passkey.signIn(options);
     const staff = accountsOn(open, undefined, secret);
     expect(await staff.signInByPasskey({ place: PLACE, response }, VISITOR)).toMatchObject({ ok: true });
     expect(await readSecondFactor(open.db, id)).toEqual({
@@ -180,8 +180,8 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     await note(open, third.secret, 'three');
     const { secret } = await start(open, THIRD);
     expect(await verifyAudit(open.db, secret)).toEqual({ entries: 5, fault: null });
-    const told = await open.db.selectFrom('audit_entries').select('subject').orderBy('id').execute();
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const entries = await open.db.selectFrom('audit_entries').select('subject').orderBy('id').execute();
+    expect(entries.map(({ subject }) => subject)).toEqual([
       'C-7K2M9P',
       '/app-secret',
       'C-7K2M9P',
@@ -213,9 +213,9 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     const open = await openOne();
     await start(open, SECRET);
     const { key } = await withFactors(open);
-    const taken = await start(open, NEW);
-    expect(taken.advice.join()).toMatch(/^APP_SECRET is not the one/);
-    expect(await entersWith(open, taken.secret, totp(key, Date.now()), 'code')).toBe(false);
+    const result = await start(open, NEW);
+    expect(result.advice.join()).toMatch(/^APP_SECRET is not the one/);
+    expect(await entersWith(open, result.secret, totp(key, Date.now()), 'code')).toBe(false);
     const fixed = await start(open, NEW, SECRET);
     expect(await entersWith(open, fixed.secret, totp(key, Date.now()), 'code')).toBe(true);
   });
@@ -233,7 +233,7 @@ test('the start says when the former secret can be taken away, and never says a 
     secretAdvice({ changedAt }, { newest: NEW, before }).join();
   expect(advice(null)).toBe('');
   expect(advice(Date.UTC(2026, 10, 21))).toBe('');
-  const said = advice(Date.UTC(2026, 10, 21), SECRET);
-  expect(said).toMatch(/^APP_SECRET was changed on Saturday 21 November 2026.*take it away/);
-  expect(said).not.toContain(SECRET);
+  const sentence = advice(Date.UTC(2026, 10, 21), SECRET);
+  expect(sentence).toMatch(/^APP_SECRET was changed on Saturday 21 November 2026.*take it away/);
+  expect(sentence).not.toContain(SECRET);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { programNotice } from '#domain/api-tokens/program-notice.ts';
-import { keptAnswers } from '#domain/cases/application/answers.ts';
+import { storedAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { chosenFacts, reachFacts } from '#domain/cases/case-fields.ts';
@@ -10,12 +10,12 @@ import { assignedDetail, digestDetail, noticeDetail } from '#domain/cases/notice
 import { tellsOfficeAll } from '#domain/cases/notices/office-emails.server.ts';
 import { untoldDetail } from '#domain/cases/notices/untold.server.ts';
 import type { Database } from '#domain/database.ts';
-import { alarmDetail, proofDetail } from '#domain/proof/mail.server.ts';
+import { alarmDetail, deliveryCheckDetail } from '#domain/proof/mail.server.ts';
 import { accessNotice } from '#domain/staff/access-notice.ts';
 import { staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
-import type { AboutCase, Letter, TypedWords } from './letter.ts';
-import { detailOf, NothingToTellError } from './mail-detail.ts';
+import type { AboutCase, Letter, TypedText } from './letter.ts';
+import { detailOf, NothingToReportError } from './mail-detail.ts';
 import { isOfFirstWriter, readCopyOf, readForward, readReply } from './written.server.ts';
 
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
@@ -24,7 +24,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
 
 async function letterAboutCase(db: Database, mail: MailRow): Promise<Letter> {
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
-  if (!found) throw new NothingToTellError(`Email ${mail.id} has no case`);
+  if (!found) throw new NothingToReportError(`Email ${mail.id} has no case`);
   const { pin_changes: pinChanges, branch_id: branchId } = found;
   const about: AboutCase = {
     recipient: mail.recipient,
@@ -41,7 +41,7 @@ async function letterAboutCase(db: Database, mail: MailRow): Promise<Letter> {
         template: mail.template,
         branchId,
         hasEmail: found.email !== null,
-        whole: (await tellsOfficeAll(db, found)) ? await typedWords(db, found) : null,
+        whole: (await tellsOfficeAll(db, found)) ? await typedText(db, found) : null,
         others: mail.detail === null ? 0 : untoldDetail.parse(detailOf(mail)).cases.length - 1,
       };
     case 'acknowledgement':
@@ -66,7 +66,7 @@ async function letterAboutCase(db: Database, mail: MailRow): Promise<Letter> {
     case 'forward':
       return { ...about, template: 'forward', ...(await readForward(db, mail)) };
     default:
-      throw new NothingToTellError(`Email ${mail.id} is about no case`);
+      throw new NothingToReportError(`Email ${mail.id} is about no case`);
   }
 }
 
@@ -84,11 +84,11 @@ function letterWithoutCase(mail: MailRow): Letter | null {
         : { ...to, template: 'program-notice', ...detail };
     }
     case 'proof':
-      return { ...to, template, sentAt: createdAt, ...proofDetail.parse(detailOf(mail)) };
+      return { ...to, template, sentAt: createdAt, ...deliveryCheckDetail.parse(detailOf(mail)) };
     case 'proof-alarm':
       return { ...to, template, ...alarmDetail.parse(detailOf(mail)) };
     case 'test':
-      return { ...to, template, askedAt: createdAt };
+      return { ...to, template, requestedAt: createdAt };
     case 'staff-link':
       return { ...to, template, ...staffLinkDetail.parse(detailOf(mail)) };
     case 'access-change':
@@ -98,12 +98,12 @@ function letterWithoutCase(mail: MailRow): Letter | null {
   }
 }
 
-async function typedWords(db: Database, row: CaseRow): Promise<TypedWords> {
+async function typedText(db: Database, row: CaseRow): Promise<TypedText> {
   const application = row.kind === 'application' ? await findApplication(db, row.id) : undefined;
   return {
     name: formalName(row),
     facts: reachFacts(row),
     message: row.message,
-    answers: application ? keptAnswers(application) : [],
+    answers: application ? storedAnswers(application) : [],
   };
 }

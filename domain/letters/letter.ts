@@ -24,11 +24,11 @@ export interface OfficeLetter extends AboutCase {
   readonly branchId: number | null;
   readonly hasEmail: boolean;
   /** The typed text; null if not every reader of the mailbox may see it. */
-  readonly whole: TypedWords | null;
+  readonly whole: TypedText | null;
   readonly others: number;
 }
 
-export interface TypedWords {
+export interface TypedText {
   readonly name: string;
   readonly facts: ReturnType<typeof reachFacts>;
   readonly message: string;
@@ -118,10 +118,10 @@ export interface TestLetter {
   readonly template: 'test';
   readonly recipient: string;
   readonly messageId: string;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
-export interface ProofLetter {
+export interface DeliveryCheckLetter {
   readonly template: 'proof';
   readonly recipient: string;
   readonly messageId: string;
@@ -129,7 +129,7 @@ export interface ProofLetter {
   readonly sentAt: number;
 }
 
-export interface ProofAlarmLetter extends AlarmDetail {
+export interface DeliveryAlarmLetter extends AlarmDetail {
   readonly template: 'proof-alarm';
   readonly recipient: string;
   readonly messageId: string;
@@ -161,7 +161,7 @@ export type Letter =
   | ProgramLetter
   | DigestLetter
   | TestLetter
-  | ProofLetter
-  | ProofAlarmLetter
+  | DeliveryCheckLetter
+  | DeliveryAlarmLetter
   | StaffLinkLetter
   | AccessLetter;

@@ -1,7 +1,7 @@
 import type { MailRow } from '../outbox/mail.table.ts';
 
-export class NothingToTellError extends Error {
-  override readonly name = 'NothingToTellError';
+export class NothingToReportError extends Error {
+  override readonly name = 'NothingToReportError';
 }
 
 export function detailOf({ detail }: Pick<MailRow, 'detail'>): unknown {

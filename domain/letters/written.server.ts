@@ -7,9 +7,9 @@ import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import type { LetterFile, LetterPicture } from './letter.ts';
-import { detailOf, NothingToTellError } from './mail-detail.ts';
+import { detailOf, NothingToReportError } from './mail-detail.ts';
 
-/** Reads a staff reply with its files. @throws NothingToTellError if it's gone */
+/** Reads a staff reply with its files. @throws NothingToReportError if it's gone */
 export async function readReply(db: Database, mail: MailRow, replyId: number | null) {
   const reply = await db
     .selectFrom('replies')
@@ -27,7 +27,7 @@ export async function readReply(db: Database, mail: MailRow, replyId: number | n
     .where('replies.id', '=', replyId)
     .where('replies.case_id', '=', mail.case_id)
     .executeTakeFirst();
-  if (!reply) throw new NothingToTellError(`Email ${mail.id} has no reply`);
+  if (!reply) throw new NothingToReportError(`Email ${mail.id} has no reply`);
   const first = await db
     .selectFrom('mails')
     .select('message_id')
@@ -53,11 +53,11 @@ export async function readReply(db: Database, mail: MailRow, replyId: number | n
 
 /** Separates inline pictures from attachments; a picture whose line was deleted from the text is an attachment. */
 function apart(body: string, files: readonly (LetterFile & { readonly width: number | null })[]) {
-  const shown = picturesIn(body);
+  const pictureNames = picturesIn(body);
   const pictures: LetterPicture[] = [];
   const attachments: LetterFile[] = [];
   for (const { width, ...file } of files) {
-    if (width !== null && shown.has(file.name)) pictures.push({ ...file, width });
+    if (width !== null && pictureNames.has(file.name)) pictures.push({ ...file, width });
     else attachments.push(file);
   }
   return { attachments, pictures };
@@ -74,7 +74,7 @@ export async function readCopyOf(db: Database, mail: MailRow) {
   return { ...reply, asksHelped: false, ...(original && { addressedTo: original.recipient }) };
 }
 
-/** Reads an email to someone else about a case. @throws NothingToTellError if it's gone */
+/** Reads an email to someone else about a case. @throws NothingToReportError if it's gone */
 export async function readForward(db: Database, mail: MailRow) {
   const { forward } = forwardDetail.parse(detailOf(mail));
   const found = await db
@@ -85,7 +85,7 @@ export async function readForward(db: Database, mail: MailRow) {
     .where('forwards.id', '=', forward)
     .where('forwards.case_id', '=', mail.case_id)
     .executeTakeFirst();
-  if (!found) throw new NothingToTellError(`Email ${mail.id} forwards nothing`);
+  if (!found) throw new NothingToReportError(`Email ${mail.id} forwards nothing`);
   const { files, ...letter } = found;
   return { ...letter, attachments: forwardedFiles.parse(JSON.parse(files)) };
 }

@@ -8,7 +8,7 @@ const AREA: Area = {
   ...{ place: EVERYWHERE, service: '', start: 'week', starts_on: '' },
 };
 
-const said = (areas: readonly Partial<Area>[], place: string | null) =>
+const describeStarts = (areas: readonly Partial<Area>[], place: string | null) =>
   startsAt(
     areas.map((area) => ({ ...AREA, ...area })),
     place,
@@ -22,22 +22,24 @@ test('a town’s own entry counts before the one for everywhere, service by serv
     { place: 'Nuneaton', start: 'now' },
     { place: 'Rugby', service: 'Night care', start: 'date', starts_on: '2026-12-03' },
   ] as const;
-  expect(said(areas, 'Nuneaton')).toEqual([
+  expect(describeStarts(areas, 'Nuneaton')).toEqual([
     'Care can usually start at once.',
     'There is a waiting list for live-in care. Ask us how long it is.',
   ]);
-  expect(said(areas, 'Rugby')).toEqual([
+  expect(describeStarts(areas, 'Rugby')).toEqual([
     'Night care can start from 3 December 2026.',
     'Care can usually start within a week.',
     'There is a waiting list for live-in care. Ask us how long it is.',
   ]);
-  expect(said(areas, null)).toHaveLength(2);
+  expect(describeStarts(areas, null)).toHaveLength(2);
 });
 
 test('past its review date, or its first day, a start says to ask', () => {
-  expect(said([{ review_by: '2026-11-24' }], null)).toEqual(['Please ask us how soon care can start.']);
-  expect(said([{ review_by: TODAY }], null)).toEqual(['Care can usually start within a week.']);
-  expect(said([{ service: 'NHS care', start: 'date', starts_on: '2026-11-24' }], null)).toEqual([
+  expect(describeStarts([{ review_by: '2026-11-24' }], null)).toEqual([
+    'Please ask us how soon care can start.',
+  ]);
+  expect(describeStarts([{ review_by: TODAY }], null)).toEqual(['Care can usually start within a week.']);
+  expect(describeStarts([{ service: 'NHS care', start: 'date', starts_on: '2026-11-24' }], null)).toEqual([
     'Please ask us how soon NHS care can start.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 import { choice } from './choice-field.ts';
-import { date, defineList, words } from './list.ts';
+import { date, defineList, shortText } from './list.ts';
 import type { Entry } from './lists.ts';
 
 export const EVERYWHERE = 'Everywhere we visit';
@@ -24,11 +24,11 @@ export const AREAS = defineList({
   called: 'place',
   located: { field: 'place', unless: EVERYWHERE },
   fields: [
-    words('place', 'Town or postcode district', {
+    shortText('place', 'Town or postcode district', {
       max: 100,
       hint: 'A town, or the first half of a postcode. Empty means: everywhere that you visit. A place that is not among your towns becomes one that you visit.',
     }),
-    words('service', 'Service', { max: 100, hint: 'Such as Personal care. Empty means: all services.' }),
+    shortText('service', 'Service', { max: 100, hint: 'Such as Personal care. Empty means: all services.' }),
     choice('start', 'Care can usually start', { names: STARTS, ask: 'Choose how soon care can start' }),
     date('starts_on', 'First day', { hint: 'If it can start from a day.' }),
   ],
@@ -61,7 +61,7 @@ export function placesVisited(
   ];
 }
 
-export interface StartSaid {
+export interface StartText {
   readonly service: string;
   /** Is null if its review is overdue or its first day has passed. */
   readonly start: Area['start'] | null;
@@ -74,10 +74,10 @@ export interface StartSaid {
  * @param place as listed; null for only the entries about everywhere
  * @param today an ISO date in the UK
  */
-export function startsAt(areas: readonly Area[], place: string | null, today: string): readonly StartSaid[] {
+export function startsAt(areas: readonly Area[], place: string | null, today: string): readonly StartText[] {
   const own = areas.filter((area) => area.place === place);
-  const taken = new Set(own.map(({ service }) => service));
-  const general = areas.filter(({ place, service }) => place === EVERYWHERE && !taken.has(service));
+  const usedServices = new Set(own.map(({ service }) => service));
+  const general = areas.filter(({ place, service }) => place === EVERYWHERE && !usedServices.has(service));
   return [...own, ...general].map((area) => ({
     service: area.service,
     start: isCurrent(area, today) ? area.start : null,
@@ -90,7 +90,7 @@ function isCurrent({ start, starts_on, review_by }: Area, today: string): boolea
   return (review_by === '' || review_by >= today) && (start !== 'date' || starts_on >= today);
 }
 
-export function spokenStart({ service, start, startsOn }: StartSaid): string {
+export function spokenStart({ service, start, startsOn }: StartText): string {
   const care = service || 'Care';
   switch (start) {
     case 'now':

@@ -21,11 +21,11 @@ export function branchField<const Name extends string>(
 }
 
 export function withBranches(
-  asked: readonly ListField[],
+  listFields: readonly ListField[],
   branches: readonly Named[],
   typed: Readonly<Record<string, string>>,
 ): readonly ListField[] {
-  return asked.flatMap((field) => {
+  return listFields.flatMap((field) => {
     if (field.kind !== 'branch') return [field];
     const id = Number(typed[field.name] ?? EVERY_BRANCH);
     if (branches.length === 0 && id === EVERY_BRANCH) return [];

@@ -9,10 +9,10 @@ import type { BranchEntry } from './branches.ts';
 export function branchRating(
   { rating, rated_on, location_id }: Pick<BranchEntry, 'rating' | 'rated_on' | 'location_id'>,
   nation: NationId,
-): { readonly words: string; readonly report: string | null } | null {
+): { readonly text: string; readonly report: string | null } | null {
   const { regulator } = NATIONS[nation];
   const report = location_id ? (regulator.pageOf?.(location_id) ?? null) : null;
   const by = `${regulator.article}${regulator.name}`;
-  if (rating) return { words: `Rated ${rating} by ${by} on ${spokenDate(rated_on)}.`, report };
-  return report ? { words: `What ${by} says of this branch:`, report } : null;
+  if (rating) return { text: `Rated ${rating} by ${by} on ${spokenDate(rated_on)}.`, report };
+  return report ? { text: `What ${by} says of this branch:`, report } : null;
 }

@@ -57,13 +57,13 @@ describeOnBothDatabases('a message to a provider with several branches', (open) 
     await addBranch(opened, LEEDS);
     await enquire(opened, { message: 'Near Rugby.' });
     await enquire(opened, { message: 'Near Leeds.' });
-    const told = await opened.db
+    const recipients = await opened.db
       .selectFrom('mails')
       .select('recipient')
       .where('template', '=', 'office-notification')
       .orderBy('id')
       .execute();
-    expect(told.map(({ recipient }) => recipient)).toEqual([
+    expect(recipients.map(({ recipient }) => recipient)).toEqual([
       'rugby@group.example',
       'enquiries@kindlewick.example',
     ]);

@@ -47,7 +47,7 @@ const byName = (one: { readonly name: string }, other: { readonly name: string }
 export interface Belongs {
   readonly chosen?: string | undefined;
   readonly place?: string | null | undefined;
-  readonly words?: string | null | undefined;
+  readonly text?: string | null | undefined;
 }
 
 /** Returns the chosen branch, or the only one that visits the place; null: the head office decides. */
@@ -59,9 +59,9 @@ export async function branchFor(db: Database, belongs: Belongs): Promise<BranchE
   const known = await gazetteer();
   const office = officePosition(known, await readProvider(db));
   const visited = branches.flatMap((branch) => placesOf(known, branch, office));
-  const places = [belongs.place ?? '', ...postcodesIn(belongs.words ?? '')];
+  const places = [belongs.place ?? '', ...postcodesIn(belongs.text ?? '')];
   const byPlace = places.map((place) => visitedBy(known, place, visited)).find(Boolean);
-  return byPlace ?? onlyOneNamed(visited, belongs.words ?? '');
+  return byPlace ?? onlyOneNamed(visited, belongs.text ?? '');
 }
 
 interface Visited {
@@ -88,21 +88,21 @@ function visitedBy(known: Gazetteer, place: string, visited: readonly Visited[])
   if (found.outcome !== 'found') return null;
   const { name, position } = found;
   const code = readPostcode(place)?.outward;
-  const asked = { name, position, outward: code ? { code, place: name } : null };
+  const town = { name, position, outward: code ? { code, place: name } : null };
   const served = visited.map((one) => one.place);
-  const { visits, by } = coverageOf(asked, served);
+  const { visits, by } = coverageOf(town, served);
   return visits === 'no' ? null : (visited.find((one) => one.place === by)?.branch ?? null);
 }
 
 /** A message with more isn't about one place. */
 const POSTCODES_MAX = 5;
 
-function postcodesIn(words: string): readonly string[] {
-  return [...words.matchAll(POSTCODES)].slice(0, POSTCODES_MAX).map(([code]) => code);
+function postcodesIn(text: string): readonly string[] {
+  return [...text.matchAll(POSTCODES)].slice(0, POSTCODES_MAX).map(([code]) => code);
 }
 
-function onlyOneNamed(visited: readonly Visited[], words: string): BranchEntry | null {
-  const text = ` ${plainName(words)} `;
+function onlyOneNamed(visited: readonly Visited[], wording: string): BranchEntry | null {
+  const text = ` ${plainName(wording)} `;
   const named = visited.filter(({ place }) => text.includes(` ${plainName(place.town)} `));
   const [branch, ...others] = new Set(named.map((one) => one.branch));
   return branch && others.length === 0 ? branch : null;

@@ -3,7 +3,7 @@ import { readPostcode } from '#domain/places/postcode.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { readHours } from '#domain/provider/typed-hours.ts';
 import { plainSlug } from '#platform/ids/slug.ts';
-import { date, defineList, phone, words } from './list.ts';
+import { date, defineList, phone, shortText } from './list.ts';
 import type { Entry } from './lists.ts';
 
 const OWN_TEXT_MAX = 3_000;
@@ -33,40 +33,40 @@ export const BRANCHES = defineList({
   welsh: ['name', 'text'],
   located: { field: 'towns', unless: '', aLineEach: true },
   fields: [
-    words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
-    words('manager', 'Registered manager', { max: 100 }),
+    shortText('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
+    shortText('manager', 'Registered manager', { max: 100 }),
     phone('phone', 'Phone', { optional: true, ...WHERE }),
     phone('on_call', 'On-call phone', {
       ...WHERE,
       optional: true,
       hint: 'For when the branch is closed. Empty means: the on-call phone of the head office, if there is one.',
     }),
-    words('mailbox', 'Email', {
+    shortText('mailbox', 'Email', {
       ...WHERE,
       max: 254,
       hint: 'Our emails about new messages of this branch go there. Empty means: the office’s mailbox.',
     }),
-    words('street', 'Street', { max: 200, ...WHERE }),
-    words('town', 'Town', { max: 100, ...WHERE }),
-    words('postcode', 'Postcode', { max: 10, ...WHERE }),
-    words('hours', 'Opening hours', {
+    shortText('street', 'Street', { max: 200, ...WHERE }),
+    shortText('town', 'Town', { max: 100, ...WHERE }),
+    shortText('postcode', 'Postcode', { max: 10, ...WHERE }),
+    shortText('hours', 'Opening hours', {
       ...WHERE,
       max: HOURS_MAX,
       rows: 3,
       hint: `Such as ${HOURS_EXAMPLE}. Other hours on other days: a line each. Empty means: those of the head office.`,
     }),
-    words('towns', 'Where it visits people', {
+    shortText('towns', 'Where it visits people', {
       max: TOWNS_MAX,
       rows: 6,
       hint: 'One town or first half of a postcode a line. Messages that name one of them go to this branch.',
     }),
-    words('text', 'What is so of this branch', {
+    shortText('text', 'What is so of this branch', {
       max: OWN_TEXT_MAX,
       rows: 8,
       hint: 'Such as who works there, since when, and where one can park. An empty line begins a new paragraph.',
     }),
-    words('location_id', 'Location number', { max: 40, hint: 'As the regulator gave it.', ...REGULATED }),
-    words('rating', 'Rating', {
+    shortText('location_id', 'Location number', { max: 40, hint: 'As the regulator gave it.', ...REGULATED }),
+    shortText('rating', 'Rating', {
       group: REGULATED.group,
       max: 40,
       hint: 'As the regulator says it, such as Good.',
@@ -92,12 +92,12 @@ export const BRANCHES = defineList({
     };
   },
   beside({ name = '', name_cy = '' }, others): Record<string, string> {
-    const isTaken = (named: string, field: 'name' | 'name_cy') =>
+    const isInUse = (named: string, field: 'name' | 'name_cy') =>
       named !== '' && others.some((other) => branchPath(other[field] ?? '') === branchPath(named));
     return {
-      ...(isTaken(name, 'name') && { name: TAKEN }),
+      ...(isInUse(name, 'name') && { name: TAKEN }),
       // The address of its Welsh page uses this name.
-      ...(isTaken(name_cy, 'name_cy') && { name_cy: TAKEN }),
+      ...(isInUse(name_cy, 'name_cy') && { name_cy: TAKEN }),
     };
   },
   detail: ({ street = '', town = '' }) => [street, town].filter(Boolean).join(', '),

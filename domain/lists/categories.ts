@@ -1,5 +1,5 @@
 import { plainSlug } from '#platform/ids/slug.ts';
-import { defineList, record, words } from './list.ts';
+import { defineList, record, shortText } from './list.ts';
 
 const NAME_MAX = 60;
 
@@ -13,15 +13,15 @@ export const BLOG_CATEGORIES = defineList({
   called: 'name',
   fields: [
     record('slug'),
-    words('name', 'Name', {
+    shortText('name', 'Name', {
       ask: 'Enter the name',
       max: NAME_MAX,
       hint: 'Its address on the blog is made from the first name it has, and stays when you rename it.',
     }),
   ],
   beside({ name = '', slug = '' }, others): Record<string, string> {
-    const taken = others.find((other) => other.name?.toLowerCase() === name.toLowerCase());
-    if (taken) return { name: 'There is a category of this name. Choose another' };
+    const conflict = others.find((other) => other.name?.toLowerCase() === name.toLowerCase());
+    if (conflict) return { name: 'There is a category of this name. Choose another' };
     const address = slug || plainSlug(name);
     const same = others.find((other) => other.slug === address);
     return same ? { name: `Its address would be that of “${same.name}”. Choose another name` } : {};

@@ -39,14 +39,14 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
     const entries = rows.map((row) => entryOf(list, row));
     const before = entries.find((entry) => entry.id === id);
     const columns = columnsOf(list, fields, before?.fields ?? null);
-    const isTaken = isBesideWrong(
+    const isInUse = isBesideWrong(
       list,
       columns,
       entries.filter((entry) => entry !== before),
     );
     if (id === null) {
       if (rows.length >= LISTS[list].max) return { outcome: 'too-many' };
-      if (isTaken) return { outcome: 'taken' };
+      if (isInUse) return { outcome: 'taken' };
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
       const added = await listsIn(trx)
         .insertInto(table)
@@ -57,7 +57,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
     }
     if (!before) return { outcome: 'missing' };
     if (before.version !== version) return { outcome: 'conflict', current: before };
-    if (isTaken) return { outcome: 'taken' };
+    if (isInUse) return { outcome: 'taken' };
     await listsIn(trx)
       .updateTable(table)
       .set({ ...columns, demo: 0 as const, version: version + 1, updated_at: now })
@@ -83,12 +83,12 @@ export function removeFromList(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const kept = await trx
+    const removal = await trx
       .insertInto('removed_entries')
       .values({ list, value: JSON.stringify(row), removed_by: actor.name, removed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { removedId: kept.id, entry: entryOf(list, row) };
+    return { removedId: removal.id, entry: entryOf(list, row) };
   });
 }
 
@@ -102,14 +102,14 @@ export function undoRemoval(
     await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
     if (rows.length >= LISTS[list].max) return false;
-    const kept = await trx
+    const removal = await trx
       .selectFrom('removed_entries')
       .where('id', '=', removedId)
       .where('list', '=', list)
       .select('value')
       .executeTakeFirst();
-    if (!kept) return false;
-    const row = removedRow.parse(JSON.parse(kept.value));
+    if (!removal) return false;
+    const row = removedRow.parse(JSON.parse(removal.value));
     const entries = rows.map((each) => entryOf(list, each));
     if (isBesideWrong(list, row as Columns, entries)) return false;
     await trx.deleteFrom('removed_entries').where('id', '=', removedId).execute();
@@ -198,7 +198,7 @@ const removedRow = z.looseObject({
 });
 
 function moved<Item>(items: readonly Item[], place: number, to: MoveTo): readonly Item[] {
-  const wanted = to === 'up' ? place - 1 : to === 'down' ? place + 1 : to;
-  const target = Math.max(0, Math.min(items.length - 1, wanted));
+  const index = to === 'up' ? place - 1 : to === 'down' ? place + 1 : to;
+  const target = Math.max(0, Math.min(items.length - 1, index));
   return items.toSpliced(place, 1).toSpliced(target, 0, ...items.slice(place, place + 1));
 }

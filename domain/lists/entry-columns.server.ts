@@ -12,8 +12,8 @@ export function columnsOf(list: ListName, fields: Typed, before: Typed | null): 
   if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
   const recorded = LISTS[list].recorded?.(textsOf(read.columns), before) ?? {};
   // As built in, as the form was filled, and as it follows from the entry's current fields.
-  const known = [recorded, before ?? {}, { ...textsOf(read.columns), ...recorded }].map((said) =>
-    builtInFields(list, said),
+  const known = [recorded, before ?? {}, { ...textsOf(read.columns), ...recorded }].map((texts) =>
+    builtInFields(list, texts),
   );
   const begun = LISTS[list].fields.filter(
     ({ name, builtIn: begins }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type CareWanted,
+  type CareRequest,
   estimate,
   fromAnHour,
   NIGHTS_MAX,
@@ -14,7 +14,7 @@ import { PRICE_DAYS, PRICE_UNITS, type PriceDays, type PriceUnit } from './price
 const price = (unit: PriceUnit, pence: number, days: PriceDays = 'any', service = 'Personal care') => ({
   ...{ service, price: pence, unit, days, demo: false },
 });
-const WANTED: CareWanted = {
+const WANTED: CareRequest = {
   ...{ service: 'Personal care', minutes: '30', weekdayVisits: 10, weekendVisits: 4 },
   ...{ nights: 0, liveIn: false },
 };
@@ -45,8 +45,8 @@ test('a week of visits costs its visits and everything that is added', () => {
 });
 
 test('what has no price leaves no total', () => {
-  const wanted = { ...WANTED, minutes: '60' as const, nights: 2 };
-  expect(estimate(LIST, wanted)).toMatchObject({
+  const requirements = { ...WANTED, minutes: '60' as const, nights: 2 };
+  expect(estimate(LIST, requirements)).toMatchObject({
     missing: [
       'Personal care, 60 minutes, Monday to Friday',
       'Personal care, 60 minutes, Saturday and Sunday',
@@ -81,7 +81,7 @@ test('the total is the sum of its lines, for any list and any choice', () => {
     days: fc.constantFrom(...days),
     demo: fc.boolean(),
   });
-  const wanted = fc.record({
+  const requirements = fc.record({
     service: fc.constantFrom('Personal care', 'Company'),
     minutes: fc.constantFrom(...VISIT_MINUTES),
     weekdayVisits: fc.nat(WEEKDAY_VISITS_MAX),
@@ -90,13 +90,13 @@ test('the total is the sum of its lines, for any list and any choice', () => {
     liveIn: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(listed, { maxLength: 20 }), wanted, (list, choice) => {
+    fc.property(fc.array(listed, { maxLength: 20 }), requirements, (list, choice) => {
       const { lines, missing, week } = estimate(list, choice);
       const sum = lines.reduce((total, { count, each }) => total + count * each, 0);
       expect(week).toBe(missing.length > 0 ? null : sum);
       const visits = choice.weekdayVisits + choice.weekendVisits;
       const mandatory = list.filter(({ unit }) => unit === 'each-visit' && visits > 0).length;
-      expect(lines.filter(({ what }) => what.endsWith('each visit'))).toHaveLength(mandatory);
+      expect(lines.filter(({ what: label }) => label.endsWith('each visit'))).toHaveLength(mandatory);
       // No estimate is lower than the real price.
       const hour = fromAnHour(list, choice.service);
       const day = { weekdayVisits: 0, weekendVisits: 0, nights: 0, liveIn: false, minutes: '60' as const };

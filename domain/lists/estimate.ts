@@ -9,7 +9,7 @@ export const NIGHTS_MAX = 7;
 export const VISIT_MINUTES = ['30', '45', '60'] as const;
 export type VisitMinutes = (typeof VISIT_MINUTES)[number];
 
-export interface CareWanted {
+export interface CareRequest {
   readonly service: string;
   readonly minutes: VisitMinutes;
   readonly weekdayVisits: number;
@@ -50,27 +50,35 @@ export function hasUnit(prices: readonly Listed[], unit: PriceUnit): boolean {
 }
 
 /** Includes all surcharges. @param prices current ones, none overdue for review */
-export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimate {
+export function estimate(prices: readonly Listed[], requirements: CareRequest): Estimate {
   const used: Listed[] = [];
   const lines: EstimateLine[] = [];
   const missing: string[] = [];
-  const visitUnit: PriceUnit = `visit${wanted.minutes}`;
+  const visitUnit: PriceUnit = `visit${requirements.minutes}`;
   const priceOf = (unit: PriceUnit, days: PriceDays, service?: string) => {
     const ofUnit = prices.filter((one) => one.unit === unit && (!service || one.service === service));
     return ofUnit.find((one) => one.days === days) ?? ofUnit.find((one) => one.days === 'any');
   };
-  const add = (what: string, count: number, price: Listed | undefined) => {
+  const add = (label: string, count: number, price: Listed | undefined) => {
     if (count === 0) return;
-    if (!price) return void missing.push(what);
+    if (!price) return void missing.push(label);
     used.push(price);
-    lines.push(lineOf(what, count, price));
+    lines.push(lineOf(label, count, price));
   };
-  const visit = `${wanted.service}, ${wanted.minutes} minutes`;
-  add(`${visit}, Monday to Friday`, wanted.weekdayVisits, priceOf(visitUnit, 'weekday', wanted.service));
-  add(`${visit}, Saturday and Sunday`, wanted.weekendVisits, priceOf(visitUnit, 'weekend', wanted.service));
-  add('Night', wanted.nights, priceOf('night', 'any'));
-  add('Live-in care, a week', wanted.liveIn ? 1 : 0, priceOf('week', 'any'));
-  const visits = wanted.weekdayVisits + wanted.weekendVisits;
+  const visit = `${requirements.service}, ${requirements.minutes} minutes`;
+  add(
+    `${visit}, Monday to Friday`,
+    requirements.weekdayVisits,
+    priceOf(visitUnit, 'weekday', requirements.service),
+  );
+  add(
+    `${visit}, Saturday and Sunday`,
+    requirements.weekendVisits,
+    priceOf(visitUnit, 'weekend', requirements.service),
+  );
+  add('Night', requirements.nights, priceOf('night', 'any'));
+  add('Live-in care, a week', requirements.liveIn ? 1 : 0, priceOf('week', 'any'));
+  const visits = requirements.weekdayVisits + requirements.weekendVisits;
   const isCare = lines.length + missing.length > 0;
   for (const extra of prices) {
     if (extra.unit === 'each-visit') add(`${extra.service}, each visit`, visits, extra);
@@ -79,7 +87,7 @@ export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimat
   const first = isCare ? prices.filter(({ unit }) => unit === 'once') : [];
   const week = missing.length > 0 ? null : lines.reduce((sum, { pence }) => sum + pence, 0);
   const holiday = prices.find(
-    ({ unit, days, service }) => unit === visitUnit && days === 'holiday' && service === wanted.service,
+    ({ unit, days, service }) => unit === visitUnit && days === 'holiday' && service === requirements.service,
   );
   return {
     lines,
@@ -92,8 +100,8 @@ export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimat
   };
 }
 
-function lineOf(what: string, count: number, { price }: Listed): EstimateLine {
-  return { what, count, each: price, pence: count * price };
+function lineOf(label: string, count: number, { price }: Listed): EstimateLine {
+  return { what: label, count, each: price, pence: count * price };
 }
 
 export interface HourlyPrice {

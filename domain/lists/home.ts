@@ -1,11 +1,11 @@
-import { defineList, link, words } from './list.ts';
+import { defineList, link, shortText } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
 const SHORT_MAX = 300;
 
 const CARD = [
-  words('name', 'Name', { ask: 'Enter the name' }),
-  words('text', 'Text', { ask: 'Enter the text', max: SHORT_MAX, rows: 3 }),
+  shortText('name', 'Name', { ask: 'Enter the name' }),
+  shortText('text', 'Text', { ask: 'Enter the text', max: SHORT_MAX, rows: 3 }),
   picture('picture'),
 ] as const;
 
@@ -43,19 +43,19 @@ const BANNERS = defineList({
   called: 'name',
   welsh: ['name', 'heading', 'text', 'label', 'second_label', 'picture_alt'],
   fields: [
-    words('name', 'Short name', {
+    shortText('name', 'Short name', {
       ask: 'Enter a short name',
       hint: 'Names its dot below the banners.',
     }),
-    words('heading', 'Heading', { ask: 'Enter the heading' }),
-    words('text', 'Text', { ask: 'Enter the text', max: SHORT_MAX, rows: 3 }),
-    words('label', 'Button text', { ask: 'Enter the button text', group: 'Button' }),
+    shortText('heading', 'Heading', { ask: 'Enter the heading' }),
+    shortText('text', 'Text', { ask: 'Enter the text', max: SHORT_MAX, rows: 3 }),
+    shortText('label', 'Button text', { ask: 'Enter the button text', group: 'Button' }),
     link('link', 'Link', {
       ask: 'Enter where the button leads, such as /contact',
       hint: 'Such as /contact',
       group: 'Button',
     }),
-    words('second_label', 'Button text', { group: 'Second button' }),
+    shortText('second_label', 'Button text', { group: 'Second button' }),
     link('second_link', 'Link', { group: 'Second button' }),
     picture('picture'),
     pictureAlt('picture_alt'),

@@ -1,5 +1,5 @@
 import { penceOf } from '#platform/money/pounds.ts';
-import { checkbox, date, defineList, turned, words } from './list.ts';
+import { checkbox, date, defineList, shortText, turned } from './list.ts';
 import type { Entry } from './lists.ts';
 import { pounds } from './pounds-field.ts';
 
@@ -19,12 +19,12 @@ export const JOBS = defineList({
   called: 'title',
   welsh: ['title', 'description', 'hours'],
   fields: [
-    words('title', 'Title', { ask: 'Enter the title', max: 100 }),
-    words('description', 'Job description', { ask: 'Say what the job is', max: 5_000, rows: 8 }),
+    shortText('title', 'Title', { ask: 'Enter the title', max: 100 }),
+    shortText('description', 'Job description', { ask: 'Say what the job is', max: 5_000, rows: 8 }),
     checkbox('full_time', 'Full time', { group: 'Kind of work' }),
     checkbox('part_time', 'Part time', { group: 'Kind of work' }),
-    words('town', 'Town', { ask: 'Enter the town', max: 100 }),
-    words('hours', 'Hours', { max: 100, hint: 'Such as 20 to 30 hours a week' }),
+    shortText('town', 'Town', { ask: 'Enter the town', max: 100 }),
+    shortText('hours', 'Hours', { max: 100, hint: 'Such as 20 to 30 hours a week' }),
     pounds('pay_from', 'From', { max: PAY_MAX, group: 'Pay in pounds an hour' }),
     pounds('pay_to', 'To', { max: PAY_MAX, group: 'Pay in pounds an hour' }),
     date('posted_on', 'Applications open', {

@@ -51,14 +51,14 @@ export interface ItemLabels {
 }
 
 export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'groupHint' | 'rows'>>;
-export type Asked = Look & { readonly ask?: string };
+export type FieldOptions = Look & { readonly ask?: string };
 
 export const asIs = (column: string) => column;
 
-export function words<const Name extends string>(
+export function shortText<const Name extends string>(
   name: Name,
   label: string,
-  { ask, max = LINE_MAX, ...look }: Asked & { readonly max?: number } = {},
+  { ask, max = LINE_MAX, ...look }: FieldOptions & { readonly max?: number } = {},
 ): ListField<Name, string> {
   const text = z.string(ask).trim().max(max, `Use at most ${max} characters`);
   return {
@@ -85,7 +85,7 @@ export function phone<const Name extends string>(
 export function link<const Name extends string>(
   name: Name,
   label: string,
-  { ask, ...look }: Asked = {},
+  { ask, ...look }: FieldOptions = {},
 ): ListField<Name, string> {
   const place = z
     .string()
@@ -99,7 +99,7 @@ export function link<const Name extends string>(
 export function date<const Name extends string>(
   name: Name,
   label: string,
-  { ask, ...look }: Asked = {},
+  { ask, ...look }: FieldOptions = {},
 ): ListField<Name, string> {
   const day = z.iso.date(ask ?? 'Enter a date, or leave it empty');
   const schema =
@@ -134,7 +134,7 @@ export function begun<const Name extends string>(
 }
 
 export function record<const Name extends string>(name: Name): ListField<Name, string> {
-  return { ...words(name, ''), kind: 'record' };
+  return { ...shortText(name, ''), kind: 'record' };
 }
 
 export function isAsked({ kind }: ListField): boolean {

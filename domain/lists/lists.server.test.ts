@@ -63,26 +63,24 @@ describeOnBothDatabases('the entries of lists', (open) => {
     const opened = await open();
     const first = await add(opened, 'faq', { ...FAQ, question: 'First?' });
     await add(opened, 'faq', { ...FAQ, question: 'Second?' });
-    const asked = async (db: TestDatabase['db']) =>
+    const questionTexts = async (db: TestDatabase['db']) =>
       (await readEntries(db, 'faq')).map(({ question }) => question);
     const row = { ...FAQ, position: 0, demo: 0, version: 1, review_by: '', updated_at: NOON };
     const changed = withTriedRow(opened.db, 'faq_entries', { ...row, id: first, question: 'Changed?' });
-    expect(await asked(changed)).toEqual(['Changed?', 'Second?']);
-    expect(await asked(withTriedRow(opened.db, 'faq_entries', { ...row, id: 0, question: 'New?' }))).toEqual([
-      'First?',
-      'Second?',
-      'New?',
-    ]);
+    expect(await questionTexts(changed)).toEqual(['Changed?', 'Second?']);
+    expect(
+      await questionTexts(withTriedRow(opened.db, 'faq_entries', { ...row, id: 0, question: 'New?' })),
+    ).toEqual(['First?', 'Second?', 'New?']);
     expect(await countList(changed, 'faq')).toBe(2);
     expect(await readEntries(changed, 'team')).toEqual([]);
-    expect(await asked(opened.db)).toEqual(['First?', 'Second?']);
+    expect(await questionTexts(opened.db)).toEqual(['First?', 'Second?']);
   });
 
   test('say to visitors what the provider has entered, and to the office what it wrote', async () => {
     const opened = await open();
     await add(opened, 'faq', { category: 'Visits', question: 'Where?', answer: 'In {area}. Ring {phone}.' });
-    const [shown] = await readEntries(opened.db, 'faq', DEMO_PROVIDER);
-    expect(shown?.answer).toBe('In Coventry and Warwickshire. Ring 01632 960 123.');
+    const [entry] = await readEntries(opened.db, 'faq', DEMO_PROVIDER);
+    expect(entry?.answer).toBe('In Coventry and Warwickshire. Ring 01632 960 123.');
     expect((await readList(opened.db, 'faq'))[0]?.fields.answer).toBe('In {area}. Ring {phone}.');
   });
 

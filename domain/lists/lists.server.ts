@@ -36,10 +36,10 @@ export async function readEntries<Name extends ListName>(
   const rows = await rowsOf(db, list);
   const isMixed = language === 'cy' && rows.some(({ welsh }) => welsh !== '');
   const entries = rows.map(({ position, version, updated_at, welsh, ...row }) => {
-    const said = isMixed ? readWelshColumn(welsh) : null;
-    const lang = isMixed && { lang: said ? ('cy' as const) : ('en' as const) };
+    const welshTexts = isMixed ? readWelshColumn(welsh) : null;
+    const lang = isMixed && { lang: welshTexts ? ('cy' as const) : ('en' as const) };
     // The stored values are the output of the list's fields.
-    return { ...row, ...said, ...lang, demo: row.demo === 1 } as Entry<Name>;
+    return { ...row, ...welshTexts, ...lang, demo: row.demo === 1 } as Entry<Name>;
   });
   return provider ? fillAll(entries, provider) : entries;
 }

@@ -62,15 +62,15 @@ export function questionsOf(
   name: ListName,
   { inWelsh }: { readonly inWelsh: boolean },
 ): readonly ListField[] {
-  const asked = LISTS[name].fields.filter(isAsked);
-  return inWelsh ? [...asked, ...welshFields(LISTS[name])] : asked;
+  const listFields = LISTS[name].fields.filter(isAsked);
+  return inWelsh ? [...listFields, ...welshFields(LISTS[name])] : listFields;
 }
 
 export function readEntry(name: ListName, typed: Typed): ReadEntry {
   const { check, welsh = [] } = LISTS[name];
-  const asked = questionsOf(name, { inWelsh: true });
+  const listFields = questionsOf(name, { inWelsh: true });
   const shape = z.object({
-    ...Object.fromEntries(asked.map((field) => [field.name, field.schema])),
+    ...Object.fromEntries(listFields.map((field) => [field.name, field.schema])),
     review_by: REVIEW_BY,
   });
   const read = readFields<z.ZodRawShape>(shape, typed);
@@ -79,7 +79,7 @@ export function readEntry(name: ListName, typed: Typed): ReadEntry {
     ...check?.(typed),
     ...(read.ok ? {} : read.errors),
   };
-  const wrong = [...asked.map((field) => field.name), 'review_by'].filter((field) => found[field]);
+  const wrong = [...listFields.map((field) => field.name), 'review_by'].filter((field) => found[field]);
   if (!read.ok || wrong.length > 0) {
     return { ok: false, errors: Object.fromEntries(wrong.map((field) => [field, found[field] ?? ''])) };
   }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { penceOf, plainPounds } from '#platform/money/pounds.ts';
-import type { Asked, ListField, Look } from './list.ts';
+import type { FieldOptions, ListField, Look } from './list.ts';
 
 /** Reads pounds as pence; null if it's optional and empty. */
 export function pounds<const Name extends string>(
   name: Name,
   label: string,
-  asked: Asked & { readonly ask: string; readonly max: number },
+  options: FieldOptions & { readonly ask: string; readonly max: number },
 ): ListField<Name, number>;
 export function pounds<const Name extends string>(
   name: Name,
   label: string,
-  asked: Look & { readonly max: number },
+  options: Look & { readonly max: number },
 ): ListField<Name, number | null>;
 export function pounds(
   name: string,
   label: string,
-  { ask, max, ...look }: Asked & { readonly max: number },
+  { ask, max, ...look }: FieldOptions & { readonly max: number },
 ): ListField<string, number | null> {
   const wrong = ask ?? 'Enter pounds, such as 12.60';
   return {

@@ -48,8 +48,8 @@ test.each([
   ['2027-04-01', 0, false],
 ])(
   'on %s a price valid for a year and due for review in December is shown %i times, is awaited: %s',
-  (today, shown, awaited) => {
-    expect(currentPrices([PRICE], today)).toHaveLength(shown);
+  (today, count, awaited) => {
+    expect(currentPrices([PRICE], today)).toHaveLength(count);
     expect(awaitsReview([PRICE], today)).toBe(awaited);
   },
 );

@@ -1,7 +1,7 @@
 import { penceOf, spokenPounds } from '#platform/money/pounds.ts';
 import { branchField, EVERY_BRANCH } from './branch-field.ts';
 import { choice } from './choice-field.ts';
-import { date, defineList, words } from './list.ts';
+import { date, defineList, shortText } from './list.ts';
 import type { Entry } from './lists.ts';
 import { pounds } from './pounds-field.ts';
 import { PRICE_DAYS, PRICE_UNITS } from './price-units.ts';
@@ -21,8 +21,8 @@ export const PRICES = defineList({
   called: 'service',
   welsh: ['service', 'length', 'conditions'],
   fields: [
-    words('service', 'Service', { ask: 'Enter the service', max: 100, hint: 'Such as Personal care' }),
-    words('length', 'Length', {
+    shortText('service', 'Service', { ask: 'Enter the service', max: 100, hint: 'Such as Personal care' }),
+    shortText('length', 'Length', {
       ask: 'Enter what the price is for',
       max: 100,
       hint: 'Follows the price, such as “for a 30-minute visit” or “a week”.',
@@ -32,7 +32,7 @@ export const PRICES = defineList({
       max: PRICE_MAX,
       hint: 'Such as 24.50',
     }),
-    words('conditions', 'Conditions', {
+    shortText('conditions', 'Conditions', {
       max: 300,
       rows: 3,
       hint: 'Such as what bank holidays cost, or whether VAT is included.',

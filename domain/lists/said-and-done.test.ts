@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntry } from './lists.ts';
-import { changesByYear, peopleShown } from './said-and-done.ts';
+import { changesByYear, visiblePeople } from './said-and-done.ts';
 
 const CHANGE = { id: 1, demo: false, review_by: '', said: 'We wait', did: 'We ring', people: null };
 
@@ -32,8 +32,8 @@ test.each([
   [1, null],
   [4, null],
   [5, 5],
-])('of %s people who said it, the page says %s', (people, shown) => {
-  expect(peopleShown({ people })).toBe(shown);
+])('of %s people who said it, the page says %s', (people, count) => {
+  expect(visiblePeople({ people })).toBe(count);
 });
 
 test.each(['0', '-3', '1.5', 'some', '10001', '9'.repeat(400)])('“%s” is no number of people', (people) => {

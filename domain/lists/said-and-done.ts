@@ -1,4 +1,4 @@
-import { date, defineList, words } from './list.ts';
+import { date, defineList, shortText } from './list.ts';
 import type { Entry } from './lists.ts';
 import { whole } from './whole-field.ts';
 
@@ -19,13 +19,13 @@ export const SAID_AND_DONE = defineList({
   called: 'said',
   welsh: ['said', 'did'],
   fields: [
-    words('said', 'You said', {
+    shortText('said', 'You said', {
       ask: 'Enter what people said',
       max: TEXT_MAX,
       rows: 3,
       hint: 'In your own words, so that nobody can tell who said it. Such as “We don’t always know who is coming.”',
     }),
-    words('did', 'We did', {
+    shortText('did', 'We did', {
       ask: 'Enter what you changed',
       max: TEXT_MAX,
       rows: 3,
@@ -42,7 +42,7 @@ export const SAID_AND_DONE = defineList({
 });
 
 /** Returns null if it's not given or could identify people. */
-export function peopleShown({ people }: Pick<Entry<'said-and-done'>, 'people'>): number | null {
+export function visiblePeople({ people }: Pick<Entry<'said-and-done'>, 'people'>): number | null {
   return people !== null && people >= PEOPLE_SHOWN_FROM ? people : null;
 }
 

@@ -1,7 +1,7 @@
 import { SERVICES, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { plainSlug, SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { items } from './items-field.ts';
-import { begun, defineList, record, words } from './list.ts';
+import { begun, defineList, record, shortText } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
 const NAME_MAX = 60;
@@ -19,7 +19,7 @@ function drawingOf(key: string): string {
 const PARAGRAPHS = 'Leave an empty line between paragraphs.';
 
 const paragraphs = <const Name extends string>(name: Name, label: string, rows: number) =>
-  begun(words(name, label, { max: TEXT_MAX, rows, hint: PARAGRAPHS }));
+  begun(shortText(name, label, { max: TEXT_MAX, rows, hint: PARAGRAPHS }));
 
 export const CARE_SERVICES = defineList({
   table: 'care_services',
@@ -37,24 +37,24 @@ export const CARE_SERVICES = defineList({
     record('key'),
     record('former'),
     begun(
-      words('name', 'Name', {
+      shortText('name', 'Name', {
         ask: 'Enter the name',
         max: NAME_MAX,
         hint: 'In the menu, on cards and in lists.',
       }),
     ),
     begun(
-      words('grouping', 'Group', {
+      shortText('grouping', 'Group', {
         max: NAME_MAX,
         hint: 'Services of the same group stand together under its name, beside every service.',
       }),
     ),
-    words('path', 'Address', {
+    shortText('path', 'Address', {
       max: 100,
       hint: `Such as ${SERVICES_FOLDER}night-care. Made from the name if you leave it empty. The old address leads to the new one.`,
     }),
     begun(
-      words('card', 'Text on its card', {
+      shortText('card', 'Text on its card', {
         max: SHORT_MAX,
         rows: 2,
         hint: 'On the home page. Without one, the home page only names the service below the cards.',
@@ -63,10 +63,13 @@ export const CARE_SERVICES = defineList({
     begun(picture('picture', { optional: true })),
     begun(pictureAlt('picture_alt')),
     begun(
-      words('heading', 'Heading of the page', { max: NAME_MAX, hint: 'The name, if you leave it empty.' }),
+      shortText('heading', 'Heading of the page', {
+        max: NAME_MAX,
+        hint: 'The name, if you leave it empty.',
+      }),
     ),
     begun(
-      words('lead', 'Opening sentence', {
+      shortText('lead', 'Opening sentence', {
         ask: 'Enter a sentence to begin with',
         max: SHORT_MAX,
         rows: 2,
@@ -89,14 +92,14 @@ export const CARE_SERVICES = defineList({
       }),
     ),
     begun(
-      words('title', 'Title', {
+      shortText('title', 'Title', {
         max: SHORT_MAX,
         group: 'In search engines',
         hint: 'Your town and your name are added. The heading, if you leave it empty.',
       }),
     ),
     begun(
-      words('description', 'Description', {
+      shortText('description', 'Description', {
         max: SHORT_MAX,
         rows: 3,
         group: 'In search engines',
@@ -121,8 +124,8 @@ export const CARE_SERVICES = defineList({
     };
   },
   beside({ path = '' }, others): Record<string, string> {
-    const taken = others.find((other) => addressesOf(other).includes(path));
-    return taken ? { path: `This is or was the address of ${taken.name}. Choose another` } : {};
+    const conflict = others.find((other) => addressesOf(other).includes(path));
+    return conflict ? { path: `This is or was the address of ${conflict.name}. Choose another` } : {};
   },
   recorded({ path = '' }, before): Record<string, string> {
     if (!before) return { key: path, former: '' };

@@ -1,4 +1,4 @@
-import { defineList, link, phone, words } from './list.ts';
+import { defineList, link, phone, shortText } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
 const SHORT_MAX = 300;
@@ -19,20 +19,20 @@ const SAFEGUARDING = defineList({
   max: 24,
   called: 'name',
   fields: [
-    words('name', 'Council', { ask: 'Enter the name of the council', hint: 'As it calls itself' }),
+    shortText('name', 'Council', { ask: 'Enter the name of the council', hint: 'As it calls itself' }),
     phone('day_phone', 'Phone in office hours'),
     phone('night_phone', 'Phone at all other times', {
       optional: true,
       hint: 'Enter the same number again if it is answered 24 hours a day.',
     }),
-    words('towns', 'Towns', {
+    shortText('towns', 'Towns', {
       max: TOWNS_MAX,
       hint: 'The towns in your area that belong to this council. Separate with commas.',
     }),
     link('page', 'Page about safeguarding', {
       hint: 'On the council’s website, beginning with https://',
     }),
-    words('source', 'Source', {
+    shortText('source', 'Source', {
       ask: 'Enter where you found the numbers, such as the council’s website',
       hint: 'Where you found the numbers, such as the council’s website.',
     }),
@@ -50,9 +50,13 @@ const TEAM = defineList({
   welsh: ['designation', 'about', 'picture_alt'],
   detail: ({ designation = '' }) => designation,
   fields: [
-    words('name', 'Name', { ask: 'Enter the name' }),
-    words('designation', 'Job title', { ask: 'Enter the job title', hint: 'Such as Care coordinator' }),
-    words('about', 'About the person', { ask: 'Enter a few words about the person', max: 3_000, rows: 5 }),
+    shortText('name', 'Name', { ask: 'Enter the name' }),
+    shortText('designation', 'Job title', { ask: 'Enter the job title', hint: 'Such as Care coordinator' }),
+    shortText('about', 'About the person', {
+      ask: 'Enter a few words about the person',
+      max: 3_000,
+      rows: 5,
+    }),
     picture('picture', { optional: true }),
     pictureAlt('picture_alt'),
   ],
@@ -69,12 +73,12 @@ const MANAGEMENT = defineList({
   welsh: ['designation', 'about'],
   detail: ({ designation = '' }) => designation,
   fields: [
-    words('name', 'Name', { ask: 'Enter the name' }),
-    words('designation', 'Role', {
+    shortText('name', 'Name', { ask: 'Enter the name' }),
+    shortText('designation', 'Role', {
       ask: 'Enter what the person does here',
       hint: 'Such as Registered manager',
     }),
-    words('about', 'What this person does', {
+    shortText('about', 'What this person does', {
       ask: 'Enter a few words about the person',
       max: SHORT_MAX,
       rows: 3,
@@ -94,12 +98,12 @@ const FAQ = defineList({
   welsh: ['category', 'question', 'answer'],
   detail: ({ category = '' }) => category,
   fields: [
-    words('category', 'Heading', {
+    shortText('category', 'Heading', {
       ask: 'Enter the heading that the question stands under',
       hint: 'Such as Costs. Questions with the same heading are shown together.',
     }),
-    words('question', 'Question', { ask: 'Enter the question' }),
-    words('answer', 'Answer', {
+    shortText('question', 'Question', { ask: 'Enter the question' }),
+    shortText('answer', 'Answer', {
       ask: 'Enter the answer',
       max: 3_000,
       rows: 8,

@@ -44,12 +44,12 @@ export async function readTownPages(db: Database, provider: Provider): Promise<r
       if (found.outcome !== 'found') return [];
       const { name, position } = found;
       if (coverageOf({ name, position, outward: null }, visited).visits !== 'yes') return [];
-      return [{ id, place, position, demo, changedAt, ...wordsOf(place, fillAll({ text }, provider).text) }];
+      return [{ id, place, position, demo, changedAt, ...textOf(place, fillAll({ text }, provider).text) }];
     },
   );
 }
 
-function wordsOf(place: string, text: string) {
+function textOf(place: string, text: string) {
   const name = townName(place);
   return {
     path: townPath(place),

@@ -2,7 +2,7 @@ import { readPostcode } from '#domain/places/postcode.ts';
 import { plainName } from '#domain/places/spelling.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { plainSlug } from '#platform/ids/slug.ts';
-import { defineList, words } from './list.ts';
+import { defineList, shortText } from './list.ts';
 
 /** A shorter page isn't worth opening: three or four sentences. */
 const OWN_TEXT_MIN = 200;
@@ -22,12 +22,12 @@ export const TOWNS = defineList({
   called: 'place',
   located: { field: 'place', unless: '' },
   fields: [
-    words('place', 'Town', {
+    shortText('place', 'Town', {
       ask: 'Enter the town',
       max: 100,
       hint: 'Visitors see the page while it is one of the towns that you visit.',
     }),
-    words('text', 'What is so in this town', {
+    shortText('text', 'What is so in this town', {
       ask: 'Say what is so in this town',
       max: OWN_TEXT_MAX,
       rows: 10,

@@ -38,19 +38,19 @@ export function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] 
 
 /** Returns errors unless an entry is all in Welsh or not at all: it can't mix languages. */
 export function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Typed {
-  const said = (name: string) => (typed[name] ?? '').trim() !== '';
-  const asked = fields.map(({ name }) => name).filter((name) => welsh.includes(name));
-  if (!asked.some((name) => said(welshName(name)))) return {};
-  const missing = asked.filter((name) => said(name) && !said(welshName(name)));
+  const isFilled = (name: string) => (typed[name] ?? '').trim() !== '';
+  const welshNames = fields.map(({ name }) => name).filter((name) => welsh.includes(name));
+  if (!welshNames.some((name) => isFilled(welshName(name)))) return {};
+  const missing = welshNames.filter((name) => isFilled(name) && !isFilled(welshName(name)));
   return Object.fromEntries(missing.map((name) => [welshName(name), MISSING]));
 }
 
 export function welshColumn({ welsh = [] }: Spec, columns: Readonly<Record<string, unknown>>): string {
-  const said = welsh.flatMap((name) => {
+  const entries = welsh.flatMap((name) => {
     const text = columns[welshName(name)];
     return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
   });
-  return said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : '';
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : '';
 }
 
 const stored = z.record(z.string(), z.string());

@@ -61,6 +61,6 @@ export function colourName(colour: Colour): string {
         ? 2 + (blue - red) / range
         : 4 + (red - green) / range;
   const hue = HUES[Math.round(((sixth + 6) % 6) * 2) % HUES.length] ?? 'red';
-  const said = lightness < 0.35 ? `dark ${hue}` : lightness > 0.7 ? `light ${hue}` : hue;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const shade = lightness < 0.35 ? `dark ${hue}` : lightness > 0.7 ? `light ${hue}` : hue;
+  return shade.charAt(0).toUpperCase() + shade.slice(1);
 }

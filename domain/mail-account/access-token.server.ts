@@ -5,8 +5,8 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import {
   OAuthError,
+  type OAuthFailure,
   type OAuthTokens,
-  type OAuthTrouble,
   renewTokens,
 } from '#platform/oauth/oauth.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
@@ -25,7 +25,7 @@ const EARLY_MS = MINUTE_MS;
 const RENEWING_MS = MINUTE_MS;
 const LOOK_MS = 250;
 /** A refusal usually lasts until someone gives consent or enters another secret. */
-const TRY_AGAIN_MS: Readonly<Record<OAuthTrouble, number>> = {
+const TRY_AGAIN_MS: Readonly<Record<OAuthFailure, number>> = {
   consent: 15 * MINUTE_MS,
   client: 15 * MINUTE_MS,
   unreachable: MINUTE_MS / 2,
@@ -40,7 +40,7 @@ export interface AccountParts {
   readonly clock: () => number;
 }
 
-interface Asked {
+interface TokenOptions {
   readonly refused?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ interface Asked {
  * because using a refresh token twice ends the consent.
  * @throws OAuthError; the row records the error until it's fixed
  */
-export async function accessToken(parts: AccountParts, { refused }: Asked = {}): Promise<string> {
+export async function accessToken(parts: AccountParts, { refused }: TokenOptions = {}): Promise<string> {
   const { open, clock } = parts;
   const renewer = randomUUID();
   for (;;) {
@@ -103,9 +103,9 @@ async function renew(parts: AccountParts, row: MailAccountRow, renewer: string):
     tokens = await renewTokens(clientOf(row, parts.secret, row.consent_way), refreshToken);
   } catch (error) {
     // A row sealed by another installation is unusable.
-    const trouble = error instanceof OAuthError ? error.trouble : 'consent';
-    await recordRefusal(parts, renewer, trouble);
-    throw new OAuthError(trouble);
+    const failure = error instanceof OAuthError ? error.failure : 'consent';
+    await recordRefusal(parts, renewer, failure);
+    throw new OAuthError(failure);
   }
   await store(parts, tokens, renewer);
   return tokens.accessToken;
@@ -137,16 +137,16 @@ async function store(
 async function recordRefusal(
   { open, clock }: AccountParts,
   renewer: string,
-  trouble: OAuthTrouble,
+  failure: OAuthFailure,
 ): Promise<void> {
   const now = clock();
   await open.transact((trx) =>
     trx
       .updateTable('mail_account')
-      .set({ trouble, trouble_since: sql<number>`coalesce(trouble_since, ${now})`, tried_at: now })
+      .set({ trouble: failure, trouble_since: sql<number>`coalesce(trouble_since, ${now})`, tried_at: now })
       .set({ renewer: null, renewing_until: null })
       // It was refused or has expired, so it must not be tried again.
-      .$if(trouble !== 'unreachable', (query) => query.set({ sealed_access_token: null, expires_at: null }))
+      .$if(failure !== 'unreachable', (query) => query.set({ sealed_access_token: null, expires_at: null }))
       .where('renewer', '=', renewer)
       .execute(),
   );

@@ -45,10 +45,10 @@ describeOnBothDatabases('the access token', (opening) => {
     const { provider, parts, later } = await office(await opening());
     await giveConsent(parts, provider);
     later(60);
-    const given = await Promise.all([1, 2, 3, 4].map(() => accessToken(parts)));
-    expect(new Set(given).size).toBe(1);
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => accessToken(parts)));
+    expect(new Set(tokens).size).toBe(1);
     expect(provider.tokens).toHaveLength(2);
-    const refused = given[0];
+    const refused = tokens[0];
     const again = await Promise.all([1, 2].map(() => accessToken(parts, { refused })));
     expect(new Set(again).size).toBe(1);
     expect(provider.tokens).toHaveLength(3);
@@ -68,17 +68,17 @@ describeOnBothDatabases('the access token', (opening) => {
 
   test('is refused once consent is withdrawn, until it is given again; nobody asks in vain meanwhile', async () => {
     const { provider, parts, row, later } = await office(await opening());
-    await expect(accessToken(parts)).rejects.toMatchObject({ trouble: 'consent' });
+    await expect(accessToken(parts)).rejects.toMatchObject({ failure: 'consent' });
     await giveConsent(parts, provider);
     await provider.withdraw();
     later(60);
-    await expect(accessToken(parts)).rejects.toMatchObject({ trouble: 'consent' });
+    await expect(accessToken(parts)).rejects.toMatchObject({ failure: 'consent' });
     const since = parts.clock();
     later(5);
-    await expect(accessToken(parts)).rejects.toMatchObject({ trouble: 'consent' });
+    await expect(accessToken(parts)).rejects.toMatchObject({ failure: 'consent' });
     expect(await row()).toMatchObject({ trouble: 'consent', trouble_since: since, tried_at: since });
     later(11);
-    await expect(accessToken(parts)).rejects.toMatchObject({ trouble: 'consent' });
+    await expect(accessToken(parts)).rejects.toMatchObject({ failure: 'consent' });
     expect(await row()).toMatchObject({ trouble_since: since, tried_at: parts.clock() });
     expect(await giveConsent(parts, provider)).toBe('given');
     expect(await row()).toMatchObject({ trouble: null, trouble_since: null });
@@ -90,7 +90,7 @@ describeOnBothDatabases('the access token', (opening) => {
     await giveConsent(parts, provider);
     await enter({ clientSecret: 'ran out', version: 1 });
     later(60);
-    await expect(accessToken(parts)).rejects.toMatchObject({ trouble: 'client' });
+    await expect(accessToken(parts)).rejects.toMatchObject({ failure: 'client' });
     expect(await row()).toMatchObject({ trouble: 'client' });
     await enter({ version: 2 });
     expect(await accessToken(parts)).toBe(provider.tokens.at(-1));
@@ -102,7 +102,7 @@ describeOnBothDatabases('the access token', (opening) => {
     const { issuer } = provider;
     await providers.pop()?.stop();
     later(60);
-    await expect(accessToken(parts)).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(accessToken(parts)).rejects.toMatchObject({ failure: 'unreachable' });
     expect(await row()).toMatchObject({ trouble: 'unreachable', renewer: null });
     expect(issuer).toMatch(/^http:/);
   });

@@ -40,17 +40,17 @@ export async function askForCode(
   const { endpoints, asks } = serviceOf(account);
   if (endpoints.device === null) return false;
   if ((await readConsentCode(parts))?.status === 'waiting') return true;
-  const asked = await askForDeviceCode(clientOf(account, secret, 'code'), asks.scope ?? '');
+  const response = await askForDeviceCode(clientOf(account, secret, 'code'), asks.scope ?? '');
   const now = clock();
   const owned = { id: ONE, question: randomUUID(), asked_by_id: id, asked_by: name };
   const row =
-    typeof asked === 'string'
-      ? { ...owned, sealed_code: null, interval_ms: 0, next_look_at: now, expires_at: now, trouble: asked }
+    typeof response === 'string'
+      ? { ...owned, sealed_code: null, interval_ms: 0, next_look_at: now, expires_at: now, trouble: response }
       : {
           ...owned,
-          sealed_code: seal(secret, CODE_FOR, JSON.stringify(codeSchema.parse(asked))),
-          ...{ interval_ms: asked.intervalMs, next_look_at: now + asked.intervalMs },
-          ...{ expires_at: now + asked.livesMs, trouble: null },
+          sealed_code: seal(secret, CODE_FOR, JSON.stringify(codeSchema.parse(response))),
+          ...{ interval_ms: response.intervalMs, next_look_at: now + response.intervalMs },
+          ...{ expires_at: now + response.livesMs, trouble: null },
         };
   return open.transact(async (trx) => {
     await lockKeys(trx, ['email account']);
@@ -65,11 +65,11 @@ export async function askForCode(
 export async function readConsentCode({ open, secret, clock }: AccountParts) {
   const row = await readRow(open.db);
   if (!row) return null;
-  const { trouble, expires_at: expiresAt, asked_by: by } = row;
+  const { trouble: failure, expires_at: expiresAt, asked_by: by } = row;
   const code = expiresAt <= clock() ? null : codeIn(row, secret);
-  if (!code) return { status: 'ended', trouble: trouble ?? 'expired' } as const;
+  if (!code) return { status: 'ended', trouble: failure ?? 'expired' } as const;
   const { userCode, address } = code;
-  return { status: 'waiting', userCode, address, expiresAt, by, isUnreachable: trouble !== null } as const;
+  return { status: 'waiting', userCode, address, expiresAt, by, isUnreachable: failure !== null } as const;
 }
 
 export async function dropConsentCode({ transact }: OpenDatabase): Promise<void> {
@@ -98,11 +98,11 @@ export async function lookForConsent(parts: AccountParts): Promise<boolean> {
   const account = row && (await readMailAccount(open.db));
   if (!row || !account) return false;
   const code = row.expires_at <= clock() ? null : codeIn(row, secret);
-  const askedAt = clock();
+  const requestedAt = clock();
   const answer = code ? await tokensForCode(clientOf(account, secret, 'code'), code.deviceCode) : 'expired';
   if (typeof answer === 'object' && answer.refreshToken !== null)
     return store(parts, row, { tokens: answer, version: account.version });
-  await write(open, row, typeof answer === 'object' ? ended('brief') : next(row, answer, askedAt));
+  await write(open, row, typeof answer === 'object' ? ended('brief') : next(row, answer, requestedAt));
   return false;
 }
 
@@ -121,9 +121,9 @@ async function takeTurn({ open, clock }: AccountParts, { question, next_look_at 
 
 type Changes = Partial<Pick<ConsentCodeRow, 'sealed_code' | 'interval_ms' | 'next_look_at' | 'trouble'>>;
 
-function next({ interval_ms: now }: ConsentCodeRow, answer: CodeAnswer, askedAt: number): Changes {
-  const again = (intervalMs: number, trouble: 'unreachable' | null = null) => ({
-    ...{ interval_ms: intervalMs, next_look_at: askedAt + intervalMs, trouble },
+function next({ interval_ms: now }: ConsentCodeRow, answer: CodeAnswer, requestedAt: number): Changes {
+  const again = (intervalMs: number, failure: 'unreachable' | null = null) => ({
+    ...{ interval_ms: intervalMs, next_look_at: requestedAt + intervalMs, trouble: failure },
   });
   if (answer === 'pending') return again(now);
   if (answer === 'slower') return again(now + SLOWER_MS);
@@ -131,8 +131,8 @@ function next({ interval_ms: now }: ConsentCodeRow, answer: CodeAnswer, askedAt:
   return ended(answer);
 }
 
-function ended(trouble: ConsentCodeRow['trouble']): Changes {
-  return { sealed_code: null, trouble };
+function ended(failure: ConsentCodeRow['trouble']): Changes {
+  return { sealed_code: null, trouble: failure };
 }
 
 async function write({ transact }: OpenDatabase, row: ConsentCodeRow, changes: Changes): Promise<void> {
@@ -141,7 +141,7 @@ async function write({ transact }: OpenDatabase, row: ConsentCodeRow, changes: C
   );
 }
 
-interface Given {
+interface Granted {
   readonly tokens: OAuthTokens;
   readonly version: number;
 }
@@ -149,7 +149,7 @@ interface Given {
 async function store(
   { open, secret, clock }: AccountParts,
   { question, asked_by: by, asked_by_id: staffId }: ConsentCodeRow,
-  { tokens, version }: Given,
+  { tokens, version }: Granted,
 ): Promise<boolean> {
   const now = clock();
   return open.transact(async (trx) => {

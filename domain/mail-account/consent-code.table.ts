@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CodeTrouble } from '#platform/oauth/device-code.server.ts';
+import type { CodeFailure } from '#platform/oauth/device-code.server.ts';
 
 export interface ConsentCodeTable {
   id: number;
@@ -13,7 +13,7 @@ export interface ConsentCodeTable {
   next_look_at: number;
   expires_at: number;
   /** `brief`: the consent ends within the hour; while a code is valid, only `unreachable`. */
-  trouble: CodeTrouble | 'brief' | null;
+  trouble: CodeFailure | 'brief' | null;
 }
 
 export type ConsentCodeRow = Selectable<ConsentCodeTable>;

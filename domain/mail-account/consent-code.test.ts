@@ -106,10 +106,10 @@ describeOnBothDatabases('consent with a code', (opening) => {
     await look();
     expect(await ended()).toBe('expired');
     await ask();
-    const { asked } = provider;
+    const { asked: requestCount } = provider;
     await look(15 * MINUTE_MS);
     expect(await ended()).toBe('expired');
-    expect(provider.asked).toBe(asked);
+    expect(provider.asked).toBe(requestCount);
     expect(await ask()).not.toBe('');
   });
 

@@ -6,7 +6,7 @@ import {
   consentAddress,
   newVerifier,
   OAuthError,
-  type OAuthTrouble,
+  type OAuthFailure,
   tokensForConsent,
 } from '#platform/oauth/oauth.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
@@ -16,7 +16,7 @@ import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-accou
 /** Long enough to find a password and a second factor. */
 export const CONSENT_MS = 30 * MINUTE_MS;
 
-const asked = z.object({
+const consentSchema = z.object({
   verifier: z.string(),
   version: z.number(),
   /** When consent was last given, so that an answer counts once. */
@@ -46,7 +46,7 @@ export async function askForConsent(
  * `foreign`: the answer doesn't match a request from this session for the current account, or is too late; `brief`: it
  * ends within the hour and can't be renewed; `consent`: the person refused.
  */
-export type ConsentOutcome = 'given' | 'foreign' | 'brief' | OAuthTrouble;
+export type ConsentOutcome = 'given' | 'foreign' | 'brief' | OAuthFailure;
 
 export async function takeConsent(
   { open, secret, clock }: AccountParts,
@@ -63,18 +63,18 @@ export async function takeConsent(
     const client = clientOf(row, secret, 'page');
     const tokens = await tokensForConsent(client, answer, { redirectUri, state, verifier });
     if (tokens.refreshToken === null) return 'brief';
-    const given = { secret, now: clock(), version: row.version, by: changer.actor.name } as const;
-    const store = changeAccess(changer, (trx) => storeConsent(trx, tokens, { ...given, way: 'page' }));
+    const grant = { secret, now: clock(), version: row.version, by: changer.actor.name } as const;
+    const store = changeAccess(changer, (trx) => storeConsent(trx, tokens, { ...grant, way: 'page' }));
     return (await store) ? 'given' : 'foreign';
   } catch (error) {
-    if (error instanceof OAuthError) return error.trouble;
+    if (error instanceof OAuthError) return error.failure;
     throw error;
   }
 }
 
 function questionIn(state: string, secret: Secret, sessionId: string) {
   try {
-    return asked.parse(JSON.parse(unseal(secret, sealedFor(sessionId), state)));
+    return consentSchema.parse(JSON.parse(unseal(secret, sealedFor(sessionId), state)));
   } catch {
     return null;
   }

@@ -55,10 +55,10 @@ export async function saveMailAccount(
   if ((before?.version ?? 0) !== version) return before ?? 'none';
   const isSameClient = before !== null && isClientOf(before, settings);
   const isSameMailbox = isSameClient && before.address === settings.address;
-  const keptSecret = isSameClient ? before.sealed_secret : null;
+  const storedSecret = isSameClient ? before.sealed_secret : null;
   const row = {
     ...settings,
-    sealed_secret: clientSecret === null ? keptSecret : seal(secret, SECRET_FOR, clientSecret),
+    sealed_secret: clientSecret === null ? storedSecret : seal(secret, SECRET_FOR, clientSecret),
     version: version + 1,
     ...{ changed_by: by, changed_at: now, ...NO_TROUBLE, ...NOBODY_RENEWS },
     ...(!isSameMailbox && NO_CONSENT),
@@ -162,10 +162,10 @@ export async function storeConsent(
   tokens: OAuthTokens,
   { version, by, way, ...storing }: Consenting,
 ): Promise<boolean> {
-  const given = { consent_by: by, consent_at: storing.now, consent_way: way };
+  const consent = { consent_by: by, consent_at: storing.now, consent_way: way };
   const { numUpdatedRows } = await trx
     .updateTable('mail_account')
-    .set({ ...tokenColumns(tokens, storing), ...given })
+    .set({ ...tokenColumns(tokens, storing), ...consent })
     .where('version', '=', version)
     .executeTakeFirst();
   await trx.deleteFrom('consent_code').execute();
@@ -175,13 +175,13 @@ export async function storeConsent(
 export async function resealMailAccount(trx: Database, secret: Secret): Promise<void> {
   const row = await readMailAccount(trx);
   if (!row) return;
-  const anew = (purpose: string, sealed: string | null) => sealed && resealed(secret, purpose, sealed);
+  const reseal = (purpose: string, sealed: string | null) => sealed && resealed(secret, purpose, sealed);
   await trx
     .updateTable('mail_account')
     .set({
-      sealed_secret: anew(SECRET_FOR, row.sealed_secret),
-      sealed_refresh_token: anew(REFRESH_FOR, row.sealed_refresh_token),
-      sealed_access_token: anew(ACCESS_FOR, row.sealed_access_token),
+      sealed_secret: reseal(SECRET_FOR, row.sealed_secret),
+      sealed_refresh_token: reseal(REFRESH_FOR, row.sealed_refresh_token),
+      sealed_access_token: reseal(ACCESS_FOR, row.sealed_access_token),
     })
     .where('id', '=', ONE)
     .execute();

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
+import type { OAuthFailure } from '#platform/oauth/oauth.server.ts';
 import type { AccountProvider } from './providers.ts';
 
 export type ConsentWay = 'page' | 'code';
@@ -23,7 +23,7 @@ export interface MailAccountTable {
   expires_at: number | null;
   renewer: string | null;
   renewing_until: number | null;
-  trouble: OAuthTrouble | null;
+  trouble: OAuthFailure | null;
   trouble_since: number | null;
   tried_at: number | null;
 }

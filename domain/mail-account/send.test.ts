@@ -38,7 +38,7 @@ async function office(open: OpenDatabase) {
   return { box, provider, parts, server, accepted, time };
 }
 
-const troubleOf = async ({ db }: OpenDatabase) => (await readMailAccount(db))?.trouble;
+const failureOf = async ({ db }: OpenDatabase) => (await readMailAccount(db))?.trouble;
 
 describeOnBothDatabases('sending through an account', (opening) => {
   test('gives up no email while consent is missing, however long, and sends all once it is given', async () => {
@@ -52,7 +52,7 @@ describeOnBothDatabases('sending through an account', (opening) => {
     accepted.token = null;
     time.now += HOUR_MS;
     // A run authorised just before would try them once.
-    await expect.poll(() => troubleOf(open)).toBe('consent');
+    await expect.poll(() => failureOf(open)).toBe('consent');
     const ids = [await queueMail(open, { now: time.now }), await queueMail(open, { now: time.now })];
     time.now += 100 * HOUR_MS;
     await expect.poll(async () => (await readMailAccount(open.db))?.tried_at).toBe(time.now);
@@ -62,7 +62,7 @@ describeOnBothDatabases('sending through an account', (opening) => {
     }
     await giveConsent(parts, provider);
     await box.waitFor(3);
-    expect(await troubleOf(open)).toBeNull();
+    expect(await failureOf(open)).toBeNull();
   });
 
   test('tries an email once with a consent that was withdrawn a moment ago, and then waits', async () => {
@@ -72,7 +72,7 @@ describeOnBothDatabases('sending through an account', (opening) => {
     await provider.withdraw();
     accepted.token = null;
     const id = await queueMail(open, { now: time.now });
-    await expect.poll(() => troubleOf(open)).toBe('consent');
+    await expect.poll(() => failureOf(open)).toBe('consent');
     await expect.poll(async () => (await readMail(open, id)).last_error).toContain('let us sign in');
     time.now += HOUR_MS;
     await expect.poll(async () => (await readMailAccount(open.db))?.tried_at).toBe(time.now);

@@ -41,7 +41,7 @@ export async function storedKeys(db: Database, keys: readonly string[]): Promise
 }
 
 /** Allows two processes to draw the same one: either file is valid, and replaces a lost one. */
-export async function keepDrawing(
+export async function saveDrawing(
   { transact }: Pick<OpenDatabase, 'transact'>,
   { files }: Pick<MediaStore, 'files'>,
   { key, name, type, bytes, now }: NewDrawing,

@@ -33,7 +33,7 @@ export async function markOf(db: Database, { logo, icon, nameBeside }: StoredMar
   const ids = [logo, icon].flatMap((one) => (one && 'media' in one ? [mediaReference(one.media)] : []));
   if (!logo && !icon) return NO_MARK;
   const photos = await readPictures(db, ids);
-  const shown = (stored: StoredPicture | null): MarkPicture | null => {
+  const toPicture = (stored: StoredPicture | null): MarkPicture | null => {
     if (!stored) return null;
     if ('svg' in stored) return { kind: 'svg', ...stored };
     const photo = photos.get(mediaReference(stored.media));
@@ -41,7 +41,7 @@ export async function markOf(db: Database, { logo, icon, nameBeside }: StoredMar
     const { key, width, height, widths } = photo;
     return { kind: 'photo', key, width, height, widths };
   };
-  return { logo: shown(logo), icon: shown(icon), nameBeside: nameBeside || !logo };
+  return { logo: toPicture(logo), icon: toPicture(icon), nameBeside: nameBeside || !logo };
 }
 
 export async function readStoredMark(db: Database): Promise<StoredMark> {

@@ -34,18 +34,18 @@ export async function addMedia(open: OpenDatabase, media: MediaStore, added: New
   if (typeof upload === 'string') {
     return { ok: false, reason: upload === 'file-too-big' ? 'too-big' : upload };
   }
-  const kept: StoredVariant[] = [];
+  const variants: StoredVariant[] = [];
   try {
     if (upload.bytes === 0) return { ok: false, reason: 'empty' };
     const path = await media.uploads.path(upload.key);
     if (path === null) throw new Error('The upload is gone');
     const prepared = await media.workers.prepare(path, async ({ width, type, bytes }) => {
       const file = await media.files.put(bytes, MEDIA_BYTES_MAX);
-      kept.push({ width, type, fileKey: file.key, size: file.bytes });
+      variants.push({ width, type, fileKey: file.key, size: file.bytes });
     });
-    return { ok: true, id: await writeDown(open, added, prepared, kept) };
+    return { ok: true, id: await writeDown(open, added, prepared, variants) };
   } catch (error) {
-    for (const { fileKey } of kept) await media.files.delete(fileKey);
+    for (const { fileKey } of variants) await media.files.delete(fileKey);
     if (error instanceof PictureError) return { ok: false, reason: error.reason };
     throw error;
   } finally {

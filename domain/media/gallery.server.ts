@@ -115,7 +115,7 @@ export function removeFromGallery(
       .returningAll()
       .executeTakeFirst();
     if (!gone) return null;
-    const kept = await trx
+    const removal = await trx
       .insertInto('removed_entries')
       .values({ list: LIST, value: JSON.stringify(gone), removed_by: actor.name, removed_at: now })
       .returning('id')
@@ -126,7 +126,7 @@ export function removeFromGallery(
       order.map(({ id }) => id).filter((id) => id !== itemId),
     );
     await bumpRevision(trx);
-    return kept.id;
+    return removal.id;
   });
 }
 
@@ -159,14 +159,14 @@ export function undoRemoval(
   return open.transact(async (trx): Promise<GalleryChange> => {
     const order = await lockOrder(trx, open.dialect);
     if (order.length >= GALLERY_MAX) return 'full';
-    const kept = await trx
+    const removal = await trx
       .deleteFrom('removed_entries')
       .where('id', '=', removedId)
       .where('list', '=', LIST)
       .returning('value')
       .executeTakeFirst();
-    if (!kept) return 'missing';
-    const item = removedItem.parse(JSON.parse(kept.value));
+    if (!removal) return 'missing';
+    const item = removedItem.parse(JSON.parse(removal.value));
     if (order.some(({ picture }) => picture === item.picture)) return 'already';
     const mediaId = mediaIdOf(item.picture);
     if (mediaId !== null && !(await lockMedia(trx, open.dialect, mediaId))) return 'missing';

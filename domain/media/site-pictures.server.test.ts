@@ -26,36 +26,36 @@ describeOnBothDatabases('photos in place of drawings', (open) => {
   }
   const choose = (opened: OpenDatabase, id: number, details = AS_THE_PHOTO) =>
     chooseSitePicture(opened, { place: 'about', picture: mediaReference(id), ...details, now: NOW });
-  const shownAt = async ({ db }: OpenDatabase) => (await readSitePhotos(db)).get('about');
+  const viewedAt = async ({ db }: OpenDatabase) => (await readSitePhotos(db)).get('about');
 
   test('a chosen photo stands there with its own words until the drawing is back', async () => {
     const { opened, add } = await begin();
     const id = await add('Two carers laugh');
     const revision = await contentRevision(opened.db);
     expect(await choose(opened, id)).toEqual({ outcome: 'done', before: null });
-    expect(await shownAt(opened)).toMatchObject({ id, alt: 'Two carers laugh', focusX: 50, focusY: 50 });
+    expect(await viewedAt(opened)).toMatchObject({ id, alt: 'Two carers laugh', focusX: 50, focusY: 50 });
     expect(await contentRevision(opened.db)).toBeGreaterThan(revision);
     expect(await removeSitePicture(opened, 'about')).toMatchObject({ picture: mediaReference(id) });
-    expect([await shownAt(opened), await removeSitePicture(opened, 'about')]).toEqual([undefined, null]);
+    expect([await viewedAt(opened), await removeSitePicture(opened, 'about')]).toEqual([undefined, null]);
   });
 
   test('another choice hands back the one before it, with what was said of it', async () => {
     const { opened, add } = await begin();
     const [first, second] = [await add('First'), await add('Second')];
-    const said = { alt: 'Ada waves', isDecorative: false, focus: { x: 10, y: 90 } };
-    await choose(opened, first, said);
+    const picture = { alt: 'Ada waves', isDecorative: false, focus: { x: 10, y: 90 } };
+    await choose(opened, first, picture);
     expect(await choose(opened, second)).toMatchObject({
       outcome: 'done',
-      before: { picture: mediaReference(first), ...said },
+      before: { picture: mediaReference(first), ...picture },
     });
-    expect(await shownAt(opened)).toMatchObject({ id: second, alt: 'Second' });
+    expect(await viewedAt(opened)).toMatchObject({ id: second, alt: 'Second' });
   });
 
   test('a photo that is not described, or is gone, is refused', async () => {
     const { opened, add } = await begin();
     expect(await choose(opened, await add(''))).toEqual({ outcome: 'no-alt' });
     expect(await choose(opened, 9_999)).toEqual({ outcome: 'missing' });
-    expect(await shownAt(opened)).toBeUndefined();
+    expect(await viewedAt(opened)).toBeUndefined();
   });
 
   test('a photo on a page is named among its uses, and stays', async () => {
@@ -92,9 +92,9 @@ describeOnBothDatabases('photos in place of drawings', (open) => {
       outcome: 'conflict',
       current: { alt: 'Tea at ours', version: 2 },
     });
-    expect(await shownAt(opened)).toMatchObject({ alt: 'Tea at ours', focusX: 0, focusY: 100 });
+    expect(await viewedAt(opened)).toMatchObject({ alt: 'Tea at ours', focusX: 0, focusY: 100 });
     await choose(opened, id, { alt: 'Tea', isDecorative: true, focus: null });
-    expect(await shownAt(opened)).toMatchObject({ alt: '', focusX: 50 });
+    expect(await viewedAt(opened)).toMatchObject({ alt: '', focusX: 50 });
   });
 
   test('a focal point that was never moved here follows that of the photo', async () => {
@@ -109,7 +109,7 @@ describeOnBothDatabases('photos in place of drawings', (open) => {
       ...{ id, version: 1, now: NOW },
       details: { alt: 'Tea', caption: '', focusX: 25, focusY: 75 },
     });
-    expect(await shownAt(opened)).toMatchObject({ focusX: 25, focusY: 75 });
+    expect(await viewedAt(opened)).toMatchObject({ focusX: 25, focusY: 75 });
   });
 
   test('a description in Welsh goes with the photo into its place, and a form that does not ask leaves it', async () => {
@@ -119,9 +119,9 @@ describeOnBothDatabases('photos in place of drawings', (open) => {
     const details = { alt: 'Tea', caption: '', focusX: 50, focusY: 50 };
     await changeMedia(opened, { id, version: 1, now: NOW, details: { ...details, altCy: 'Te' } });
     await changeMedia(opened, { id, version: 2, now: NOW, details });
-    expect(await shownAt(opened)).toMatchObject({ alt: 'Tea at ours', altCy: 'Te' });
+    expect(await viewedAt(opened)).toMatchObject({ alt: 'Tea at ours', altCy: 'Te' });
     await choose(opened, id, { alt: '', isDecorative: true, focus: null });
-    expect(await shownAt(opened)).toMatchObject({ alt: '', altCy: '' });
+    expect(await viewedAt(opened)).toMatchObject({ alt: '', altCy: '' });
   });
 
   test('a place that this version does not have is left alone', async () => {

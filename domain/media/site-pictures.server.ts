@@ -32,8 +32,8 @@ export async function readSitePhotos(db: Database): Promise<SitePhotos> {
       const photo = photos.get(picture);
       if (!photo) return [];
       const { x, y } = focus ?? { x: photo.focusX, y: photo.focusY };
-      const said = isDecorative ? { alt: '', altCy: '' } : { alt: alt || photo.alt, altCy: photo.altCy };
-      return [[place, { ...photo, ...said, focusX: x, focusY: y }] as const];
+      const altTexts = isDecorative ? { alt: '', altCy: '' } : { alt: alt || photo.alt, altCy: photo.altCy };
+      return [[place, { ...photo, ...altTexts, focusX: x, focusY: y }] as const];
     }),
   );
 }

@@ -18,7 +18,7 @@ export interface Nation {
   readonly rating: Rating;
   readonly ombudsman: Ombudsman;
   readonly complaints: ComplaintRules;
-  readonly safeguarding: SafeguardingWords;
+  readonly safeguarding: SafeguardingText;
   readonly criminalRecord: CriminalRecordCheck;
   /** The eight items of Schedule 3, or null if other regulations apply and their list is unchecked. */
   readonly hiring: (Sourced & { readonly law: string }) | null;
@@ -92,7 +92,7 @@ export interface ComplaintRules extends Sourced {
   readonly recordsLaw: string;
 }
 
-export interface SafeguardingWords extends Sourced {
+export interface SafeguardingText extends Sourced {
   /** The authority that arranges public care and answers for adults at risk: `council`. */
   readonly body: string;
   readonly bodyShort: string;

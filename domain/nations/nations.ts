@@ -13,14 +13,14 @@ export const NATIONS: Readonly<Record<NationId, Nation>> = {
   'northern-ireland': NORTHERN_IRELAND,
 };
 
-export interface RuleShown {
+export interface RuleView {
   readonly name: string;
   readonly says: string;
   readonly source: string;
   readonly checked: string;
 }
 
-export function rulesOf(nation: Nation): readonly RuleShown[] {
+export function rulesOf(nation: Nation): readonly RuleView[] {
   const { regulator, rating, ombudsman, complaints, safeguarding, criminalRecord, healthLine } = nation;
   const rule = (name: string, says: string, from: { source: string; checked: string } | null) =>
     from && says ? [{ name, says, source: from.source, checked: from.checked }] : [];
@@ -70,7 +70,7 @@ export function rulesReviewBy(nation: Nation): string {
   return [yearLater, ...ends].sort()[0] ?? yearLater;
 }
 
-export interface FundingShown {
+export interface FundingView {
   readonly name: string;
   readonly says: string;
   readonly website: { readonly name: string; readonly href: string };
@@ -78,7 +78,7 @@ export interface FundingShown {
 }
 
 /** Lists funding without amounts from another year. `today` is an ISO date in the UK. */
-export function fundingOn({ funding }: Nation, today: string): readonly FundingShown[] {
+export function fundingOn({ funding }: Nation, today: string): readonly FundingView[] {
   return funding.map(({ name, says, website, figure }) => ({
     ...{ name, says, website },
     figure:

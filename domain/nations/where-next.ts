@@ -1,9 +1,9 @@
 import type { Nation } from './nation.ts';
 
-export type Said = string | { readonly web: string } | { readonly phone: string };
+export type Instruction = string | { readonly web: string } | { readonly phone: string };
 
 /** Returns who reviews a concern we couldn't settle, for emails and letters; `isFinal` for our final response. */
-export function whoLooksAtIt({ ombudsman }: Nation, isFinal: boolean): readonly Said[] {
+export function reviewingBody({ ombudsman }: Nation, isFinal: boolean): readonly Instruction[] {
   const { name, onlyIf, about, first, until, after, website, phone, hours } = ombudsman;
   const ask = `ou can ask the ${name} to look at it.`;
   const unhappy = `This is our final response to your concern. If you are not happy with it${onlyIf && ` and ${onlyIf}`}, y`;
@@ -21,7 +21,7 @@ export function publicCareSentence({ safeguarding: { body, bodyShort } }: Nation
 }
 
 /** Returns what a letter made elsewhere must include with our final response. */
-export function finalLetterMustSay({ ombudsman }: Nation): string {
+export function requiredFinalLetterText({ ombudsman }: Nation): string {
   const { name, onlyIf, until, website, phone, hours } = ombudsman;
   const within = until.replace('Please contact it ', '').slice(0, -1);
   const where = [onPaper([{ web: website }]), phone, hours].filter(Boolean).join(', ');
@@ -29,7 +29,7 @@ export function finalLetterMustSay({ ombudsman }: Nation): string {
 }
 
 /** Returns nothing if the regulator itself reviews complaints. */
-export function regulatorSaid({ regulator }: Nation): readonly Said[] {
+export function regulatorText({ regulator }: Nation): readonly Instruction[] {
   if (regulator.resolvesComplaints) return [];
   return [
     `You can also tell ${regulator.article}${regulator.name}, which checks care services, at any time: `,
@@ -39,7 +39,7 @@ export function regulatorSaid({ regulator }: Nation): readonly Said[] {
 }
 
 /** Returns the paragraphs about other bodies in a letter that acknowledges a concern. `day` is our deadline. */
-export function acknowledgementSaid(
+export function acknowledgementText(
   nation: Nation,
   { day, isRegulated }: { readonly day: string | null; readonly isRegulated: boolean },
 ): readonly string[] {
@@ -49,7 +49,7 @@ export function acknowledgementSaid(
     : 'If you’re not happy with our answer';
   const where = `${onPaper([{ web: website }])}${phone ? `, telephone ${phone}` : ''}${hours ? ` (${hours})` : ''}`;
   const contact = until ? `${until.slice(0, -1)}: ${where}.` : `You can find it at ${where}.`;
-  const regulator = nation.regulator.resolvesComplaints || !isRegulated ? '' : tellRegulator(nation);
+  const regulator = nation.regulator.resolvesComplaints || !isRegulated ? '' : regulatorAdvice(nation);
   return [
     sentences(
       `${time}${onlyIf && ` and ${onlyIf}`}, you can ask the ${name} to look at it.`,
@@ -61,11 +61,11 @@ export function acknowledgementSaid(
   ];
 }
 
-function tellRegulator({ regulator: { article, name, website } }: Nation): string {
+function regulatorAdvice({ regulator: { article, name, website } }: Nation): string {
   return `You can also tell ${article}${name} about your care at any time: ${onPaper([{ web: website }])}. It can’t resolve individual complaints, but it uses what people tell it.`;
 }
 
-export function onPaper(parts: readonly Said[]): string {
+export function onPaper(parts: readonly Instruction[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;

@@ -60,7 +60,7 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
  * @returns false if another worker has the email or it's gone: then it must not be sent
  * @throws DatabaseBusyError and other database errors
  */
-export async function keepCopy(
+export async function saveCopy(
   open: OpenDatabase,
   mail: MailRow,
   { to, ...copy }: MailCopy & { readonly to: string },

@@ -48,10 +48,10 @@ describeOnBothDatabases('delivering due mails', (open) => {
     for (let n = 0; n < 8; n++) ordinary.push(await queueMail(database));
     const link = await queueMail(database, { template: 'staff-link', now: 1 });
     const notice = await queueMail(database, { template: 'staff-notice', isUrgent: true, now: 2 });
-    const taken = [];
+    const mailIds = [];
     for (let mail = await takeDueMail(database, 2); mail; mail = await takeDueMail(database, 2))
-      taken.push(mail.id);
-    expect(taken).toEqual([link, notice, ...ordinary]);
+      mailIds.push(mail.id);
+    expect(mailIds).toEqual([link, notice, ...ordinary]);
   });
 
   test('two workers that share the queue send every mail exactly once', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#platform/mail/outgoing-mail.ts';
 import { CONNECTIONS_MAX } from '#platform/mail/smtp.server.ts';
 import { pauseAfter, timeIsUp, WRITING_ATTEMPTS } from './back-off.ts';
-import { copyOfMail, keepCopy } from './copy.server.ts';
+import { copyOfMail, saveCopy } from './copy.server.ts';
 import { COMPOSE_LIMIT_MS, type OnEnd, type Outcome, settle, takeDueMail } from './lease.server.ts';
 import type { MailRow } from './mail.table.ts';
 
@@ -79,7 +79,7 @@ async function lane(round: Round, stopping?: AbortSignal): Promise<void> {
 async function deliver(round: Round, mail: MailRow): Promise<void> {
   const started = performance.now();
   const outcome = await attempt(round, mail);
-  const kept = outcome.kind !== 'gone' && (await write(round, mail, outcome));
+  const isSaved = outcome.kind !== 'gone' && (await write(round, mail, outcome));
   if (outcome.kind === 'sent') round.sent += 1;
   const entry = {
     mail: mail.id,
@@ -88,7 +88,7 @@ async function deliver(round: Round, mail: MailRow): Promise<void> {
     ms: Math.round(performance.now() - started),
     ...('error' in outcome ? { error: outcome.error } : {}),
   };
-  if (!kept) round.log.warn({ ...entry, outcome: outcome.kind }, 'email was taken over by another worker');
+  if (!isSaved) round.log.warn({ ...entry, outcome: outcome.kind }, 'email was taken over by another worker');
   else if (outcome.kind === 'sent') round.log.info(entry, 'email sent');
   else if (outcome.kind === 'later') round.log.warn(entry, 'email waits for another attempt');
   else round.log.error(entry, 'email given up');
@@ -105,7 +105,7 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
     return unsent(mail, round.clock(), 'The email could not be prepared', giveUp);
   }
   try {
-    if (!(await keepCopy(round.open, mail, copyOfMail(outgoing, round.clock())))) return { kind: 'gone' };
+    if (!(await saveCopy(round.open, mail, copyOfMail(outgoing, round.clock())))) return { kind: 'gone' };
   } catch (error) {
     round.log.error({ mail: mail.id, error: nameAndPlace(error) }, 'email cannot be kept');
     return unsent(mail, round.clock(), 'The email could not be saved as it would be sent');

@@ -45,16 +45,16 @@ export function readTexts(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }
 
-function notReady(field: TextField | undefined, said: string): string | undefined {
+function notReady(field: TextField | undefined, value: string): string | undefined {
   if (!field) return undefined;
   const { kind, items, keeps } = field;
-  const named = placeholdersNamed(said);
+  const named = placeholdersNamed(value);
   const left = keeps?.names.filter((name) => !named.includes(name)) ?? [];
   if (left.length > 0) {
     return `Keep ${left.map((name) => `{${name}}`).join(', ')} in the text: ${keeps?.why}`;
   }
   if (kind === 'rich') {
-    const blocks = parseMarkup(said);
+    const blocks = parseMarkup(value);
     if (blocks.some((block) => block.kind === 'picture')) {
       return 'Take the picture out of the text: this page has its own places for pictures';
     }
@@ -63,7 +63,7 @@ function notReady(field: TextField | undefined, said: string): string | undefine
       : 'Make the text shorter: at most 200 parts, none longer than 5,000 characters';
   }
   if (kind !== 'items') return undefined;
-  const all = itemsOf(said);
+  const all = itemsOf(value);
   if (all.length > ITEMS_MAX) return `Use at most ${ITEMS_MAX}`;
   const isHalf = all.some(({ name, text }) => [name, text].some((half) => !half || half === MISSING_HALF));
   return isHalf ? `Fill in both “${items?.name}” and “${items?.text}”` : undefined;

@@ -34,7 +34,7 @@ export function easyComplaints({ provider, targets }: EasyFacts): readonly EasyP
         point('phone', ['The number is on the page ', { link: 'Staying safe', href: '/staying-safe' }, '.']),
       ],
     },
-    { heading: 'How to tell us', points: waysToTell(provider) },
+    { heading: 'How to tell us', points: waysToReport(provider) },
     {
       heading: 'What we do then',
       points: [
@@ -44,7 +44,7 @@ export function easyComplaints({ provider, targets }: EasyFacts): readonly EasyP
         point('clock', 'Do we need more time?', 'Then we tell you why, and give you a new day.'),
       ],
     },
-    { heading: 'If you do not like our answer', points: whoElse(provider) },
+    { heading: 'If you do not like our answer', points: otherBodies(provider) },
     {
       heading: 'A complaint about your information',
       points: [
@@ -59,7 +59,7 @@ export function easyComplaints({ provider, targets }: EasyFacts): readonly EasyP
   ];
 }
 
-function waysToTell(provider: Provider): readonly EasyPoint[] {
+function waysToReport(provider: Provider): readonly EasyPoint[] {
   const { street } = provider.address;
   return [
     point('carer', 'You can tell any carer.'),
@@ -71,7 +71,7 @@ function waysToTell(provider: Provider): readonly EasyPoint[] {
   ];
 }
 
-function whoElse({ nation, regulator: { name } }: Provider): readonly EasyPoint[] {
+function otherBodies({ nation, regulator: { name } }: Provider): readonly EasyPoint[] {
   const { ombudsman, regulator } = NATIONS[nation];
   const { easy, website, phone, weeksForProvider } = ombudsman;
   return [

@@ -12,12 +12,12 @@ import {
   where,
 } from './easy-read.ts';
 
-type PriceSaid = Pick<Price, 'service' | 'length' | 'price' | 'conditions' | 'valid_until'> & {
+type PriceText = Pick<Price, 'service' | 'length' | 'price' | 'conditions' | 'valid_until'> & {
   readonly only?: { readonly name: string };
 };
 
 interface EasyPrices extends EasyFacts {
-  readonly prices: readonly PriceSaid[];
+  readonly prices: readonly PriceText[];
   readonly isChecking: boolean;
 }
 
@@ -46,7 +46,7 @@ export function easyPrices({ provider, targets, prices, isChecking }: EasyPrices
 }
 
 /** Uses the office's wording: a price includes all its conditions. */
-function priced({ service, length, price, conditions, valid_until, only }: PriceSaid): EasyPoint {
+function priced({ service, length, price, conditions, valid_until, only }: PriceText): EasyPoint {
   return point(
     'money',
     [{ strong: service }],

@@ -5,7 +5,7 @@ import { type EasyFacts, type EasyPart, longPage, point, waysToUs, where } from 
 
 export function easyPrivacy({ provider }: Pick<EasyFacts, 'provider'>): readonly EasyPart[] {
   const { safeguarding, complaints } = NATIONS[provider.nation];
-  const kept = (name: PeriodName) => spokenPeriod(name, provider.retention);
+  const retentionPeriod = (name: PeriodName) => spokenPeriod(name, provider.retention);
   return [
     {
       heading: 'What this page is about',
@@ -18,26 +18,34 @@ export function easyPrivacy({ provider }: Pick<EasyFacts, 'provider'>): readonly
       heading: 'What we keep, and for how long',
       points: [
         point('ask', 'You ask us a question.', 'We keep it to answer you.'),
-        point('days', `We delete it ${kept('enquiryMonths')} after we last spoke.`),
+        point('days', `We delete it ${retentionPeriod('enquiryMonths')} after we last spoke.`),
         point('tell', 'You make a complaint.', 'We keep it to put things right.'),
-        point('days', `We delete it ${kept('concernYears')} after it ends.`),
+        point('days', `We delete it ${retentionPeriod('concernYears')} after it ends.`),
         point(
           'lock',
           'You complain about how we use your information.',
-          `We keep that for ${kept('dataComplaintYears')} after it ends.`,
+          `We keep that for ${retentionPeriod('dataComplaintYears')} after it ends.`,
         ),
         point('thanks', 'You thank a carer.', 'We give the carer your name and your words.'),
         point(
           'keep',
           'We keep them until you ask us to delete them.',
-          `After ${kept('thanksReviewMonths')} we see if we still need them.`,
+          `After ${retentionPeriod('thanksReviewMonths')} we see if we still need them.`,
         ),
         point('people', 'May we show your words to others?', 'We ask you first, and you can say no.'),
         point('form', 'You ask us for a job.', 'We keep what you tell us about you.'),
-        point('days', 'You may not get the job.', `Then we keep it for ${kept('applicantMonths')}.`),
+        point(
+          'days',
+          'You may not get the job.',
+          `Then we keep it for ${retentionPeriod('applicantMonths')}.`,
+        ),
         point('email', 'You write below a story on our website.', 'We never show your email address.'),
         point('lock', 'Do you only read our website?', 'It puts no cookies on your phone or computer.'),
-        point('delete', 'Some messages look like junk.', `We delete them after ${kept('spamDays')}.`),
+        point(
+          'delete',
+          'Some messages look like junk.',
+          `We delete them after ${retentionPeriod('spamDays')}.`,
+        ),
       ],
     },
     {

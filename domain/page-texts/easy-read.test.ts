@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import { spokenWords } from '#domain/content/blocks.ts';
+import { inlineAsText } from '#domain/content/blocks.ts';
 import type { Price } from '#domain/lists/prices.ts';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
@@ -33,16 +33,16 @@ function pagesOf(provider: Provider): Readonly<Record<string, readonly EasyPart[
 }
 
 const sentences = (parts: readonly EasyPart[]) =>
-  parts.flatMap(({ heading, points }) => [heading, ...points.flatMap(({ says }) => says.map(spokenWords))]);
+  parts.flatMap(({ heading, points }) => [heading, ...points.flatMap(({ says }) => says.map(inlineAsText))]);
 
 describe.each(NATION_IDS)('the Easy Read pages of %s', (nation) => {
   const providers = [DEMO_PROVIDER, NEW_PROVIDER].map((provider) => ({ ...provider, nation }));
 
   test('have one short sentence at a time, two beside a picture', () => {
     for (const parts of providers.flatMap((provider) => Object.values(pagesOf(provider)))) {
-      for (const said of sentences(parts)) {
-        expect(said.split(/\s+/).length, said).toBeLessThanOrEqual(WORDS_MAX);
-        expect(said.match(/[.?!](?=\s)/g) ?? [], said).toEqual([]);
+      for (const allText of sentences(parts)) {
+        expect(allText.split(/\s+/).length, allText).toBeLessThanOrEqual(WORDS_MAX);
+        expect(allText.match(/[.?!](?=\s)/g) ?? [], allText).toEqual([]);
       }
       for (const { heading, points } of parts) {
         expect(points.length, heading).toBeGreaterThan(0);
@@ -54,9 +54,9 @@ describe.each(NATION_IDS)('the Easy Read pages of %s', (nation) => {
 
   test('have no abbreviation and no short form of two words', () => {
     for (const provider of providers) {
-      const said = Object.values(pagesOf(provider)).flatMap(sentences).join('\n');
+      const allText = Object.values(pagesOf(provider)).flatMap(sentences).join('\n');
       const own = [spokenAddress(provider.address), provider.mailbox].filter(Boolean);
-      const ours = own.reduce((text, fact) => text.replaceAll(fact, ''), said);
+      const ours = own.reduce((text, fact) => text.replaceAll(fact, ''), allText);
       expect(ours).not.toMatch(
         /\b[A-Z]{2,}\b|\b(?:e\.g|i\.e|etc|am|pm|no\.|tel)\b|[a-z]’(?:t|re|ll|ve|m|d)\b/,
       );
@@ -78,17 +78,17 @@ describe.each(NATION_IDS)('the Easy Read pages of %s', (nation) => {
 });
 
 test('prices that nobody entered or checked are said to be missing', () => {
-  const said = (isChecking: boolean) =>
+  const describePrices = (isChecking: boolean) =>
     sentences(easyPrices({ provider: NEW_PROVIDER, targets, prices: [], isChecking })).join(' ');
-  expect(said(false)).toContain('Our prices are not here yet.');
-  expect(said(true)).toContain('We are checking our prices. They are not here today.');
-  expect(said(true)).not.toContain('£');
+  expect(describePrices(false)).toContain('Our prices are not here yet.');
+  expect(describePrices(true)).toContain('We are checking our prices. They are not here today.');
+  expect(describePrices(true)).not.toContain('£');
 });
 
 test('a price is said with all that it is subject to', () => {
   const [, list] = easyPrices({ provider: DEMO_PROVIDER, targets, prices: [PRICE], isChecking: false });
   expect(list?.points).toHaveLength(1);
-  expect(list?.points[0]?.says.map(spokenWords)).toEqual([
+  expect(list?.points[0]?.says.map(inlineAsText)).toEqual([
     'Personal care',
     'It costs £16.00 for a 30-minute visit.',
     'Weekends cost more.',

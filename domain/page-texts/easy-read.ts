@@ -1,6 +1,6 @@
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
-import type { Inline, Words } from '#domain/content/blocks.ts';
+import type { Inline, InlineText } from '#domain/content/blocks.ts';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
@@ -18,7 +18,7 @@ export type EasyPicture =
 
 export interface EasyPoint {
   readonly picture: EasyPicture;
-  readonly says: readonly Words[];
+  readonly says: readonly InlineText[];
 }
 
 export interface EasyPart {
@@ -31,7 +31,7 @@ export interface EasyFacts {
   readonly targets: DeadlineTargets;
 }
 
-export function point(picture: EasyPicture, ...says: readonly Words[]): EasyPoint {
+export function point(picture: EasyPicture, ...says: readonly InlineText[]): EasyPoint {
   return { picture, says };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DATA_COMPLAINT_LAW } from '#domain/cases/kinds/data-complaint.ts';
-import { type Block, type NestedList, spokenWords } from '#domain/content/blocks.ts';
+import { type Block, inlineAsText, type NestedList } from '#domain/content/blocks.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import type { NoticePart, PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { orderOf, TOP, textsOf } from './page-text.ts';
@@ -12,11 +12,11 @@ import { sentTexts } from './shown.ts';
 /** Computes the notice once for each content revision, not for each message. */
 export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {
   const sent = sentTexts(PRIVACY, own.get(PRIVACY.path) ?? {}, facts);
-  const said: Readonly<Record<string, unknown>> = textsOf(PRIVACY, sent);
+  const texts: Readonly<Record<string, unknown>> = textsOf(PRIVACY, sent);
   const sections = [TOP.key, ...orderOf(PRIVACY, sent)];
   const parts = sections.flatMap((key) => [
-    { is: 'heading' as const, text: said[`${key}-heading`] as string },
-    ...(said[`${key}-text`] as readonly Block[]).flatMap(partsOf),
+    { is: 'heading' as const, text: texts[`${key}-heading`] as string },
+    ...(texts[`${key}-text`] as readonly Block[]).flatMap(partsOf),
     ...(key === 'unhappy' ? [RULE] : []),
   ]);
   const body = JSON.stringify(parts);
@@ -37,16 +37,16 @@ function partsOf(block: Block): readonly NoticePart[] {
     case 'note':
       return [
         { is: 'subheading', text: block.title },
-        { is: 'paragraph', text: spokenWords(block.words) },
+        { is: 'paragraph', text: inlineAsText(block.words) },
       ];
     default:
-      return [{ is: 'paragraph', text: spokenWords(block.words) }];
+      return [{ is: 'paragraph', text: inlineAsText(block.words) }];
   }
 }
 
 function pointsOf(list: NestedList): readonly NoticePart[] {
   return list.items.flatMap((item) => {
-    const { words, lists } = itemParts(item);
-    return [{ is: 'point' as const, text: spokenWords(words) }, ...lists.flatMap(pointsOf)];
+    const { words: text, lists } = itemParts(item);
+    return [{ is: 'point' as const, text: inlineAsText(text) }, ...lists.flatMap(pointsOf)];
   });
 }

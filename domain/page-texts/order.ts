@@ -36,7 +36,7 @@ export function writtenOrder(page: PageText, typed: string): string {
 }
 
 /** Returns the visible keys; undefined if all are visible in the built-in order. */
-export function shownOrder(
+export function visibleOrder(
   page: PageText,
   own: Readonly<Record<string, string>>,
 ): readonly string[] | undefined {

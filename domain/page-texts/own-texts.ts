@@ -25,8 +25,8 @@ const WRITTEN: Readonly<Record<FieldKind, (typed: string) => string>> = {
 /** @param typed values of a form, or a stored version; an empty field means the built-in text */
 export function ownTexts(page: PageText, typed: Readonly<Record<string, string | undefined>>): OwnTexts {
   const own = Object.entries(page.fields).flatMap(([key, { kind, builtIn }]) => {
-    const said = WRITTEN[kind](typed[key] ?? '');
-    return said === '' || said === WRITTEN[kind](builtIn) ? [] : [[key, said] as const];
+    const value = WRITTEN[kind](typed[key] ?? '');
+    return value === '' || value === WRITTEN[kind](builtIn) ? [] : [[key, value] as const];
   });
   const order = writtenOrder(page, typed[ORDER] ?? '');
   const review = page.isLegal ? [REVIEWED_BY, REVIEWED_ON] : [];
@@ -34,8 +34,8 @@ export function ownTexts(page: PageText, typed: Readonly<Record<string, string |
     ...own,
     ...(order ? [[ORDER, order] as const] : []),
     ...review.flatMap((key) => {
-      const said = WRITTEN.line(typed[key] ?? '');
-      return said ? [[key, said] as const] : [];
+      const value = WRITTEN.line(typed[key] ?? '');
+      return value ? [[key, value] as const] : [];
     }),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Block, Words } from '#domain/content/blocks.ts';
+import type { Block, InlineText } from '#domain/content/blocks.ts';
 import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import type { ItemLabels } from '#domain/lists/list.ts';
 
@@ -33,23 +33,23 @@ export interface PageText<
   readonly isLegal?: true;
 }
 
-export interface ShownItem {
+export interface VisibleItem {
   readonly name: string;
-  readonly lines: readonly Words[];
+  readonly lines: readonly InlineText[];
 }
 
-type Shown<Kind extends FieldKind> = Kind extends 'rich'
+type FieldValue<Kind extends FieldKind> = Kind extends 'rich'
   ? readonly Block[]
   : Kind extends 'items'
-    ? readonly ShownItem[]
+    ? readonly VisibleItem[]
     : string;
 
 export type TextsOf<Page extends PageText> = {
-  readonly [Key in keyof Page['fields']]: Shown<Page['fields'][Key]['kind']>;
+  readonly [Key in keyof Page['fields']]: FieldValue<Page['fields'][Key]['kind']>;
 };
 
 export interface SentTexts {
-  readonly texts?: Readonly<Record<string, string | readonly Block[] | readonly ShownItem[]>>;
+  readonly texts?: Readonly<Record<string, string | readonly Block[] | readonly VisibleItem[]>>;
   readonly order?: readonly string[];
   readonly reviewed?: { readonly on: string; readonly by?: string };
 }

@@ -14,7 +14,7 @@ export interface EditedTexts {
   readonly version: number;
   /** The newest: the draft, otherwise the scheduled text, otherwise the published one. */
   readonly content: OwnTexts;
-  readonly shown: OwnTexts;
+  readonly publicTexts: OwnTexts;
   readonly draft: { readonly by: string; readonly at: number } | null;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -59,7 +59,7 @@ export async function findTexts(db: Database, page: PageText): Promise<EditedTex
     id: row.id,
     version: row.version,
     content: textsIn(page, row.draft ?? row.planned ?? row.content),
-    shown: textsIn(page, row.content),
+    publicTexts: textsIn(page, row.content),
     draft: row.draft === null ? null : { by: row.saved_by ?? '', at: row.draft_at ?? 0 },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -71,7 +71,7 @@ const UNCHANGED: EditedTexts = {
   id: null,
   version: 0,
   content: {},
-  shown: {},
+  publicTexts: {},
   draft: null,
   startsAt: null,
   endsAt: null,

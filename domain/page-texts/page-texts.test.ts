@@ -16,7 +16,7 @@ import { sentTexts } from './shown.ts';
 import { STARTED } from './started.content.ts';
 
 const facts = (provider: Provider) => ({ provider, targets: DEFAULT_TARGETS });
-const shown = <Page extends PageText>(page: Page, own = {}, provider: Provider = DEMO_PROVIDER) =>
+const textsFor = <Page extends PageText>(page: Page, own = {}, provider: Provider = DEMO_PROVIDER) =>
   textsOf(page, sentTexts(page, own, facts(provider)));
 const TODAY = { today: '2026-11-23', isReady: true };
 
@@ -30,7 +30,7 @@ describe.each(PAGE_TEXTS.map((page) => [page.path, page] as const))('the record 
   test('says nothing with a brace, for any nation, new or full', () => {
     for (const provider of [NEW_PROVIDER, DEMO_PROVIDER]) {
       for (const nation of NATION_IDS) {
-        const texts = shown(page, {}, { ...provider, nation });
+        const texts = textsFor(page, {}, { ...provider, nation });
         expect(JSON.stringify(Object.values(texts)).replaceAll(/[{}]"|"[{}]|[[{,]\{"|"\}/g, '')).not.toMatch(
           /\{\w+[:}]|undefined|null/,
         );
@@ -52,7 +52,7 @@ describe.each(PAGE_TEXTS.map((page) => [page.path, page] as const))('the record 
     expect(readTexts(page, whole, TODAY)).toEqual({ ok: true, value: {} });
     for (const [key, field] of Object.entries(page.fields)) {
       if (field.kind === 'rich') {
-        expect(blocksSchema.safeParse(shown(page)[key]).success, key).toBe(true);
+        expect(blocksSchema.safeParse(textsFor(page)[key]).success, key).toBe(true);
       }
     }
   });
@@ -68,7 +68,7 @@ test('a page is sent only what it does not know', () => {
   const { texts = {}, order } = sentTexts(STARTED, {}, facts(DEMO_PROVIDER));
   expect(order).toBeUndefined();
   expect(Object.keys(texts)).toEqual(['steps-items', 'questions-items', 'call-text']);
-  expect(shown(STARTED)['top-heading']).toBe('Getting Started');
+  expect(textsFor(STARTED)['top-heading']).toBe('Getting Started');
 });
 
 test('texts of the office say the facts, with links where running text names a number', () => {
@@ -76,29 +76,29 @@ test('texts of the office say the facts, with links where running text names a n
     'mission-text': 'Ring {phone} or ask us in {city}. {freeTalk:It is **free**.|It costs.}',
     'call-text': 'We answer within {enquiryDays}.',
   };
-  const said = shown(ABOUT, own, { ...DEMO_PROVIDER, phone: '01632 960 123' });
-  expect(said['mission-text']).toEqual([
+  const aboutTexts = textsFor(ABOUT, own, { ...DEMO_PROVIDER, phone: '01632 960 123' });
+  expect(aboutTexts['mission-text']).toEqual([
     {
       kind: 'paragraph',
       words: [
         'Ring ',
         { link: '01632 960 123', href: 'tel:01632960123' },
         expect.stringMatching(/^ or ask us in Coventry\./),
-        ...said['mission-text'].flatMap((block) =>
+        ...aboutTexts['mission-text'].flatMap((block) =>
           block.kind === 'paragraph' && typeof block.words !== 'string' ? block.words.slice(3) : [],
         ),
       ],
     },
   ]);
-  expect(said['call-text']).toBe('We answer within one working day.');
+  expect(aboutTexts['call-text']).toBe('We answer within one working day.');
 });
 
 test('an item of which nothing is left for this office is not shown', () => {
-  const names = (provider: Provider) => shown(CAREERS, {}, provider)['get-items'].map(({ name }) => name);
+  const names = (provider: Provider) => textsFor(CAREERS, {}, provider)['get-items'].map(({ name }) => name);
   expect(names(NEW_PROVIDER)).toEqual(['Training', 'Full time or part time']);
   expect(names(DEMO_PROVIDER)).toHaveLength(5);
   const checks = (provider: Provider) =>
-    shown(ABOUT, {}, provider)['reasons-items'].find(({ name }) => name.startsWith('Carers checked'));
+    textsFor(ABOUT, {}, provider)['reasons-items'].find(({ name }) => name.startsWith('Carers checked'));
   expect(checks(DEMO_PROVIDER)).toEqual({
     name: 'Carers checked and trained',
     lines: [
@@ -141,8 +141,8 @@ describe('texts that are to be published', () => {
       { 'mission-text': expect.stringContaining('Take the picture out') },
     ],
     [{ 'reasons-items': 'Only a name' }, { 'reasons-items': 'Fill in both “Point” and “Text”' }],
-  ])('are refused beside the field: %j', (typed, said) => {
-    expect(errors(typed)).toEqual(said);
+  ])('are refused beside the field: %j', (typed, expected) => {
+    expect(errors(typed)).toEqual(expected);
   });
 
   test('are asked less while they are a draft', () => {
@@ -162,13 +162,13 @@ describe('texts that are to be published', () => {
 });
 
 test.each(PAGE_PLACEHOLDER_NAMES)('{%s} is said plainly and with links alike', (name) => {
-  const { say, link } = PAGE_PLACEHOLDERS[name];
+  const { render, link } = PAGE_PLACEHOLDERS[name];
   for (const provider of [NEW_PROVIDER, DEMO_PROVIDER]) {
-    expect(say(facts(provider))).not.toMatch(/[{}]|undefined|null/);
+    expect(render(facts(provider))).not.toMatch(/[{}]|undefined|null/);
     const parts = link?.(facts(provider)) ?? [];
-    const words = parts
+    const text = parts
       .map((part) => (typeof part === 'object' && 'link' in part ? part.link : part))
       .join('');
-    if (link) expect(words).toBe(say(facts(provider)));
+    if (link) expect(text).toBe(render(facts(provider)));
   }
 });

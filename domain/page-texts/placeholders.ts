@@ -16,17 +16,17 @@ export interface PageFacts {
 
 interface PagePlaceholder {
   readonly means: string;
-  readonly say: (facts: PageFacts) => string;
+  readonly render: (facts: PageFacts) => string;
   readonly link?: (facts: PageFacts) => readonly Inline[];
 }
 
-const kept = (name: PeriodName, means: string): PagePlaceholder => ({
+const retentionPlaceholder = (name: PeriodName, means: string): PagePlaceholder => ({
   means: `how long you keep ${means}`,
-  say: ({ provider }) => spokenPeriod(name, provider.retention),
+  render: ({ provider }) => spokenPeriod(name, provider.retention),
 });
 const days = (name: keyof DeadlineTargets, means: string): PagePlaceholder => ({
   means,
-  say: ({ targets }) => workingDays(targets[name]),
+  render: ({ targets }) => workingDays(targets[name]),
 });
 
 const RECORDS = {
@@ -36,7 +36,7 @@ const RECORDS = {
   concernDays: days('concernAnswer', 'in how many working days you answer a concern'),
   checksOfCarers: {
     means: 'the references and the check that you ask carers for',
-    say: ({ provider: { nation, careers } }) => {
+    render: ({ provider: { nation, careers } }) => {
       const { heading } = NATIONS[nation].criminalRecord;
       const check = heading.charAt(0).toLowerCase() + heading.slice(1);
       const { references } = careers;
@@ -47,32 +47,32 @@ const RECORDS = {
     'safeguardingContact',
     'in how many working days whoever tells you of harm hears from you',
   ),
-  enquiryKept: kept('enquiryMonths', 'enquiries'),
-  concernKept: kept('concernYears', 'concerns'),
-  dataComplaintKept: kept('dataComplaintYears', 'complaints about data'),
-  thanksKept: kept('thanksReviewMonths', 'thanks before you look at them again'),
-  applicationKept: kept('applicantMonths', 'applications'),
-  spamKept: kept('spamDays', 'spam'),
-  commentEmailKept: kept('commentEmailMonths', 'the email address of a comment'),
+  enquiryKept: retentionPlaceholder('enquiryMonths', 'enquiries'),
+  concernKept: retentionPlaceholder('concernYears', 'concerns'),
+  dataComplaintKept: retentionPlaceholder('dataComplaintYears', 'complaints about data'),
+  thanksKept: retentionPlaceholder('thanksReviewMonths', 'thanks before you look at them again'),
+  applicationKept: retentionPlaceholder('applicantMonths', 'applications'),
+  spamKept: retentionPlaceholder('spamDays', 'spam'),
+  commentEmailKept: retentionPlaceholder('commentEmailMonths', 'the email address of a comment'),
   complaintsLaw: {
     means: 'the law on complaints in your nation',
-    say: ({ provider }) => NATIONS[provider.nation].complaints.law,
+    render: ({ provider }) => NATIONS[provider.nation].complaints.law,
   },
   complaintsSummary: {
     means: 'your regulator can ask for a summary of complaints',
-    say: ({ provider }) => (NATIONS[provider.nation].complaints.summary ? 'yes' : ''),
+    render: ({ provider }) => (NATIONS[provider.nation].complaints.summary ? 'yes' : ''),
   },
   protector: {
     means: 'who protects adults in your nation',
-    say: ({ provider }) => NATIONS[provider.nation].safeguarding.bodyShort,
+    render: ({ provider }) => NATIONS[provider.nation].safeguarding.bodyShort,
   },
   informationStandard: {
     means: 'the standard for information in other forms in your nation',
-    say: ({ provider }) => NATIONS[provider.nation].information?.name ?? '',
+    render: ({ provider }) => NATIONS[provider.nation].information?.name ?? '',
   },
   equalityBody: {
     means: 'who advises on discrimination in your nation',
-    say: ({ provider }) => NATIONS[provider.nation].equality.name,
+    render: ({ provider }) => NATIONS[provider.nation].equality.name,
     link: ({ provider }) => {
       const { name, website } = NATIONS[provider.nation].equality;
       return [website ? { link: name, href: website } : name];
@@ -80,30 +80,30 @@ const RECORDS = {
   },
   dataRegulator: {
     means: 'who watches over personal data',
-    say: () => DATA_REGULATOR.name,
+    render: () => DATA_REGULATOR.name,
     link: () => [{ link: DATA_REGULATOR.name, href: DATA_REGULATOR.website }],
   },
   dataComplaintDays: {
     means: 'how many days the law gives you to acknowledge a complaint about data',
-    say: () => `${DATA_COMPLAINT_LAW.acknowledgeDays} days`,
+    render: () => `${DATA_COMPLAINT_LAW.acknowledgeDays} days`,
   },
   onCallOnly: {
     means: 'you have an on-call phone, and have not said when it is answered',
-    say: ({ provider: { onCallPhone, onCallHours } }) => (onCallHours ? '' : onCallPhone),
+    render: ({ provider: { onCallPhone, onCallHours } }) => (onCallHours ? '' : onCallPhone),
   },
   waysToReach: {
     means: 'how people reach you: phone, email and the form',
-    say: (facts) => plain(waysToReach(facts)),
+    render: (facts) => plain(waysToReach(facts)),
     link: (facts) => waysToReach(facts),
   },
   waysToAsk: {
     means: 'how people ask for their data: email, phone, letter and the form',
-    say: (facts) => plain(waysToAsk(facts)),
+    render: (facts) => plain(waysToAsk(facts)),
     link: (facts) => waysToAsk(facts),
   },
   waysToComplain: {
     means: 'how people complain: a carer, the form, phone, email and letter',
-    say: (facts) => plain(waysToComplain(facts)),
+    render: (facts) => plain(waysToComplain(facts)),
     link: (facts) => waysToComplain(facts),
   },
 } as const satisfies Readonly<Record<string, PagePlaceholder>>;

@@ -1,7 +1,7 @@
 import { itemsOf } from '#domain/care-services/items.ts';
-import { type Block, plainWords } from '#domain/content/blocks.ts';
+import { type Block, plainText } from '#domain/content/blocks.ts';
 import { parseMarkup } from '#domain/content/blocks-markup.ts';
-import { parseWords } from '#domain/content/inline-markup.ts';
+import { parseInline } from '#domain/content/inline-markup.ts';
 import type { OwnTexts } from './own-texts.ts';
 import { pageTextAt } from './page-texts.ts';
 
@@ -24,9 +24,9 @@ export function textBlocks(path: string, own: OwnTexts): readonly Block[] {
 export function itemBlocks(written: string): readonly Block[] {
   return itemsOf(written)
     .flatMap(({ name, text }) => [name, ...text.split('\n')])
-    .map((line) => ({ kind: 'paragraph', words: parseWords(line) }));
+    .map((line) => ({ kind: 'paragraph', words: parseInline(line) }));
 }
 
 export function plainTexts(path: string, own: OwnTexts): readonly string[] {
-  return textBlocks(path, own).map((block) => plainWords([block]));
+  return textBlocks(path, own).map((block) => plainText([block]));
 }

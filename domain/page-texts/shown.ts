@@ -2,18 +2,18 @@ import { itemsOf } from '#domain/care-services/items.ts';
 import {
   type Block,
   type Inline,
+  type InlineText,
   inlineText,
   type ListItem,
   type NestedList,
-  type Words,
 } from '#domain/content/blocks.ts';
 import { parseMarkup } from '#domain/content/blocks-markup.ts';
-import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
+import { cleanInline, parseInline, partsOf } from '#domain/content/inline-markup.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import { filled as filledBy, placeholderNamed } from '#domain/provider/placeholders.ts';
-import { shownOrder } from './order.ts';
+import { visibleOrder } from './order.ts';
 import { type OwnTexts, REVIEWED_BY, REVIEWED_ON } from './own-texts.ts';
-import type { PageText, SentTexts, ShownItem, TextField } from './page-text.ts';
+import type { PageText, SentTexts, TextField, VisibleItem } from './page-text.ts';
 import { LINKED, type PageFacts, pagePlaceholder } from './placeholders.ts';
 
 /**
@@ -24,9 +24,9 @@ export function sentTexts(page: PageText, own: OwnTexts, facts: PageFacts): Sent
   const texts = Object.entries(page.fields).flatMap(([key, field]) => {
     const markup = own[key] || field.builtIn;
     const isKnown = isPlain(field) && markup === field.builtIn && !markup.includes('{');
-    return isKnown ? [] : [[key, shownText(field, markup, facts)] as const];
+    return isKnown ? [] : [[key, visibleText(field, markup, facts)] as const];
   });
-  const order = shownOrder(page, own);
+  const order = visibleOrder(page, own);
   const reviewed = page.isLegal && reviewOf(own, facts);
   return {
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
@@ -46,24 +46,24 @@ function isPlain({ kind }: TextField): boolean {
   return kind === 'line' || kind === 'text';
 }
 
-function shownText({ kind }: TextField, markup: string, facts: PageFacts) {
+function visibleText({ kind }: TextField, markup: string, facts: PageFacts) {
   switch (kind) {
     case 'rich':
       return parseMarkup(markup).flatMap((block) => filledBlock(block, facts));
     case 'items':
-      return shownItems(markup, facts);
+      return visibleItems(markup, facts);
     default:
       return filled(markup, facts);
   }
 }
 
-function shownItems(markup: string, facts: PageFacts): readonly ShownItem[] {
+function visibleItems(markup: string, facts: PageFacts): readonly VisibleItem[] {
   return itemsOf(markup)
     .map(({ name, text }) => ({
       name: filled(name, facts),
       lines: text.split('\n').flatMap((line) => {
-        const words = filledWords(parseWords(line), facts);
-        return words === null ? [] : [words];
+        const text = filledInline(parseInline(line), facts);
+        return text === null ? [] : [text];
       }),
     }))
     .filter(({ name, lines }) => name !== '' && lines.length > 0);
@@ -75,9 +75,9 @@ function filled(text: string, facts: PageFacts): string {
 
 function sayingOf(name: string, facts: PageFacts) {
   const ofPages = pagePlaceholder(name);
-  if (ofPages) return { says: ofPages.say(facts), instead: '' };
+  if (ofPages) return { says: ofPages.render(facts), instead: '' };
   const ofEvery = placeholderNamed(name);
-  return ofEvery && { says: ofEvery.say(facts.provider), instead: ofEvery.instead };
+  return ofEvery && { says: ofEvery.render(facts.provider), instead: ofEvery.instead };
 }
 
 function filledBlock(block: Block, facts: PageFacts): readonly Block[] {
@@ -91,8 +91,8 @@ function filledBlock(block: Block, facts: PageFacts): readonly Block[] {
     case 'picture':
       return [];
     default: {
-      const words = filledWords(block.words, facts);
-      return words ? [{ ...block, words }] : [];
+      const text = filledInline(block.words, facts);
+      return text ? [{ ...block, words: text }] : [];
     }
   }
 }
@@ -100,10 +100,10 @@ function filledBlock(block: Block, facts: PageFacts): readonly Block[] {
 function filledList(list: NestedList, facts: PageFacts): NestedList | null {
   const items = list.items.flatMap((item): ListItem[] => {
     const { words: own, lists } = itemParts(item);
-    const words = filledWords(own, facts);
-    if (!words) return [];
+    const text = filledInline(own, facts);
+    if (!text) return [];
     const inner = lists.flatMap((each) => filledList(each, facts) ?? []);
-    return [inner.length > 0 ? { words, lists: inner } : words];
+    return [inner.length > 0 ? { words: text, lists: inner } : text];
   });
   return items.length > 0 ? { ...list, items } : null;
 }
@@ -111,13 +111,13 @@ function filledList(list: NestedList, facts: PageFacts): NestedList | null {
 /** Marks a placeholder that becomes a link, once the alternatives are chosen. */
 const MARK = '\uE000';
 
-function filledWords(words: Words, facts: PageFacts): Words | null {
-  return cleanWords(
-    partsOf(words).flatMap((part): readonly Inline[] => {
+function filledInline(text: InlineText, facts: PageFacts): InlineText | null {
+  return cleanInline(
+    partsOf(text).flatMap((part): readonly Inline[] => {
       if (typeof part === 'string') return withLinks(part, facts);
-      const said = filled(inlineText(part), facts);
-      if ('strong' in part) return [{ ...part, strong: said }];
-      return ['em' in part ? { em: said } : { ...part, link: said }];
+      const filledText = filled(inlineText(part), facts);
+      if ('strong' in part) return [{ ...part, strong: filledText }];
+      return ['em' in part ? { em: filledText } : { ...part, link: filledText }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import { plainWords, spokenWords } from '#domain/content/blocks.ts';
+import { inlineAsText, plainText } from '#domain/content/blocks.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
 import { readingAge } from '#domain/proofreading/reading-age.ts';
@@ -16,11 +16,11 @@ const TELLING = /abuse|neglect|safeguard|safe\b|concern|complain|harm|hurt/i;
 
 function paragraphs(nation: (typeof NATION_IDS)[number]): readonly string[] {
   const provider = { ...DEMO_PROVIDER, nation };
-  const said = textsOf(STAYING_SAFE, sentTexts(STAYING_SAFE, {}, { provider, targets: DEFAULT_TARGETS }));
-  return Object.values(said).flatMap((text) => {
+  const texts = textsOf(STAYING_SAFE, sentTexts(STAYING_SAFE, {}, { provider, targets: DEFAULT_TARGETS }));
+  return Object.values(texts).flatMap((text) => {
     if (typeof text === 'string') return [text];
     return text.flatMap((part) =>
-      'lines' in part ? [part.name, ...part.lines.map(spokenWords)] : [plainWords([part])],
+      'lines' in part ? [part.name, ...part.lines.map(inlineAsText)] : [plainText([part])],
     );
   });
 }

@@ -24,12 +24,12 @@ type Columns = Partial<Omit<Row, 'id' | 'path' | 'language' | 'version'>>;
 export function saveTexts(
   open: OpenDatabase,
   page: PageText,
-  saving: TextsToSave & { readonly keep: VersionReason | null },
+  saving: TextsToSave & { readonly versionReason: VersionReason | null },
 ): Promise<SavedTexts> {
-  const { staffId, now, keep } = saving;
+  const { staffId, now, versionReason } = saving;
   const content = JSON.stringify(saving.content);
   return change(open, page, saving, () => ({
-    keep,
+    versionReason,
     columns: { draft: content, draft_by: staffId, draft_at: now },
   }));
 }
@@ -54,15 +54,15 @@ export function publishTexts(
     const lasting = row.before ?? row.content;
     if (from !== null && from > now)
       return {
-        keep: 'scheduled',
+        versionReason: 'scheduled',
         columns: { ...none, content: lasting, planned: content, starts_at: from, ends_at: until },
-        isShown: lasting !== row.content,
+        isVisible: lasting !== row.content,
       };
     const ending = until === null ? {} : { ends_at: until, before: lasting };
     return {
-      keep: 'published',
+      versionReason: 'published',
       columns: { ...none, content, ...ending, updated_at: now },
-      isShown: true,
+      isVisible: true,
     };
   });
 }
@@ -74,9 +74,9 @@ export function cancelSchedule(
 ): Promise<SavedTexts> {
   const { staffId, now } = cancelling;
   return change(open, page, cancelling, ({ planned, draft }) => {
-    const kept = draft === null && planned !== null;
+    const isOnlyPlanned = draft === null && planned !== null;
     const back = { draft: planned, draft_by: staffId, draft_at: now };
-    return { keep: null, columns: { ...NO_SCHEDULE, ...(kept && back) } };
+    return { versionReason: null, columns: { ...NO_SCHEDULE, ...(isOnlyPlanned && back) } };
   });
 }
 
@@ -85,7 +85,7 @@ export function discardDraft(
   page: PageText,
   discarding: Omit<TextsToSave, 'content'>,
 ): Promise<SavedTexts> {
-  return change(open, page, discarding, () => ({ keep: null, columns: NO_DRAFT }));
+  return change(open, page, discarding, () => ({ versionReason: null, columns: NO_DRAFT }));
 }
 
 const NO_DRAFT = { draft: null, draft_by: null, draft_at: null } as const;
@@ -137,8 +137,8 @@ export async function withdrawTextsPreview({ db }: OpenDatabase, page: PageText)
 
 interface Change {
   readonly columns: Columns;
-  readonly keep: VersionReason | null;
-  readonly isShown?: boolean;
+  readonly versionReason: VersionReason | null;
+  readonly isVisible?: boolean;
 }
 
 function change(
@@ -151,21 +151,21 @@ function change(
   return open.transact(async (trx) => {
     const row = await takeVersion(trx, page, { version, now });
     if (!row) return { outcome: 'conflict', current: await findTexts(trx, page) };
-    const { columns, keep, isShown = false } = changeOf(row);
+    const { columns, versionReason, isVisible = false } = changeOf(row);
     await write(trx, row.id, columns);
-    if (keep) {
+    if (versionReason) {
       await trx
         .insertInto('page_text_versions')
         .values({
           page_id: row.id,
           content: JSON.stringify(content ?? {}),
-          reason: keep,
+          reason: versionReason,
           made_by: staffId,
           made_at: now,
         })
         .execute();
     }
-    if (isShown) await bumpRevision(trx);
+    if (isVisible) await bumpRevision(trx);
     return { outcome: 'saved', version: row.version };
   });
 }

@@ -5,14 +5,14 @@ const MONTHS_SHOWN = 12;
 const MONTHS_KEPT = 36;
 const PLACES_SHOWN = 50;
 
-interface Asked {
+interface AreaQuestion {
   /** The first half of a postcode, or a town with its county: never what someone typed. */
   readonly place: string;
   readonly visits: Coverage['visits'];
   readonly today: string;
 }
 
-export async function countQuestion(db: Database, { place, visits, today }: Asked): Promise<void> {
+export async function countQuestion(db: Database, { place, visits, today }: AreaQuestion): Promise<void> {
   await db
     .insertInto('area_questions')
     .values({ month: monthOf(today), place, visits, times: 1 })
@@ -28,13 +28,13 @@ export async function countQuestion(db: Database, { place, visits, today }: Aske
     .execute();
 }
 
-export interface PlaceAsked {
+export interface PlaceQuestion {
   readonly place: string;
   readonly times: number;
 }
 
 /** Covers the last twelve months, the most frequent first. @param today ISO date in London */
-export async function questionsAsked(db: Database, today: string) {
+export async function countQuestions(db: Database, today: string) {
   const rows = await db
     .selectFrom('area_questions')
     .select((eb) => ['place', 'visits', eb.fn.sum<number>('times').as('times')])
@@ -50,7 +50,7 @@ export async function questionsAsked(db: Database, today: string) {
   return {
     totals: { yes: total('yes'), near: total('near'), no: total('no') },
     notVisited: [...missed]
-      .map(([place, times]): PlaceAsked => ({ place, times }))
+      .map(([place, times]): PlaceQuestion => ({ place, times }))
       .toSorted((a, b) => b.times - a.times || (a.place < b.place ? -1 : 1))
       .slice(0, PLACES_SHOWN),
   };

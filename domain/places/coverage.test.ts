@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPlace } from './asked-place.ts';
 import { coverageOf, servedPlaces } from './coverage.ts';
 import { gazetteer } from './gazetteer.server.ts';
+import { readPlace } from './place-query.ts';
 
 const known = await gazetteer();
 const [office] = known.byName.get('coventry') ?? [];
 if (!office) throw new Error('No Coventry');
 
-function asked(typed: string, lines: readonly string[]) {
+function coverageIn(typed: string, lines: readonly string[]) {
   const read = readPlace(known, typed, office ?? null);
   if (read.outcome !== 'found') return read.outcome;
   const { visits, by } = coverageOf(read.place, servedPlaces(known, lines, office ?? null));
@@ -29,17 +29,17 @@ describe('of towns that are visited,', () => {
     ['Rugby', 'no', 'Coventry', 'Rugby'],
     ['Caerdydd', 'no', 'Leamington Spa', 'Cardiff'],
   ])('%s is answered with %s, by %s, and called %s', (typed, ...answer) => {
-    expect(asked(typed, TOWNS)).toEqual(answer);
+    expect(coverageIn(typed, TOWNS)).toEqual(answer);
   });
 
   test('a district of postcodes stands for its addresses and for its town', () => {
-    expect(asked('CV8 2AB', ['CV8'])).toEqual(['yes', 'CV8', 'CV8']);
-    expect(asked('Kenilworth', ['CV8'])).toEqual(['yes', 'CV8', 'Kenilworth']);
-    expect(asked('CV21 2AB', ['CV8'])).toEqual(['no', 'CV8', 'CV21']);
+    expect(coverageIn('CV8 2AB', ['CV8'])).toEqual(['yes', 'CV8', 'CV8']);
+    expect(coverageIn('Kenilworth', ['CV8'])).toEqual(['yes', 'CV8', 'Kenilworth']);
+    expect(coverageIn('CV21 2AB', ['CV8'])).toEqual(['no', 'CV8', 'CV21']);
   });
 
   test('none is visited by an office that has entered none', () => {
-    expect(asked('Coventry', [])).toEqual(['no', null, 'Coventry']);
+    expect(coverageIn('Coventry', [])).toEqual(['no', null, 'Coventry']);
   });
 });
 

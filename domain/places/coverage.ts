@@ -21,7 +21,7 @@ export interface ServedPlace {
   readonly outward: string | null;
 }
 
-export interface AskedPlace {
+export interface PlaceQuery {
   readonly name: string;
   readonly position: Position;
   readonly outward: { readonly code: string; readonly place: string } | null;
@@ -48,11 +48,11 @@ export function servedPlaces(
   });
 }
 
-export function coverageOf(asked: AskedPlace, served: readonly ServedPlace[]): Coverage {
+export function coverageOf(query: PlaceQuery, served: readonly ServedPlace[]): Coverage {
   const byDistance = served
-    .map((place) => ({ place, miles: milesBetween(place.position, asked.position) }))
+    .map((place) => ({ place, miles: milesBetween(place.position, query.position) }))
     .toSorted((a, b) => a.miles - b.miles);
-  const own = byDistance.find(({ place }) => isIt(asked, place));
+  const own = byDistance.find(({ place }) => isIt(query, place));
   const around = own ?? byDistance.find(({ place, miles }) => place.outward === null && miles <= place.miles);
   if (around) return { visits: 'yes', by: around.place };
   const [nearest] = byDistance;
@@ -60,11 +60,11 @@ export function coverageOf(asked: AskedPlace, served: readonly ServedPlace[]): C
   return { visits: nearest.miles <= NEAR_MILES ? 'near' : 'no', by: nearest.place };
 }
 
-function isIt(asked: AskedPlace, place: ServedPlace): boolean {
-  if (asked.outward && place.outward) return asked.outward.code === place.outward;
+function isIt(query: PlaceQuery, place: ServedPlace): boolean {
+  if (query.outward && place.outward) return query.outward.code === place.outward;
   // Places with the same name are far apart.
-  const isClose = milesBetween(asked.position, place.position) <= NEAR_MILES;
-  return isClose && plainName(asked.outward?.place ?? asked.name) === plainName(place.town);
+  const isClose = milesBetween(query.position, place.position) <= NEAR_MILES;
+  return isClose && plainName(query.outward?.place ?? query.name) === plainName(place.town);
 }
 
 function placeAt({ byName }: Gazetteer, name: string, position: Position): Place | undefined {

@@ -15,7 +15,7 @@ function positionOf(name: string): Position {
   return place;
 }
 
-function told(text: string, near: Position | null): string | readonly string[] {
+function describePlace(text: string, near: Position | null): string | readonly string[] {
   const found = findPlace(known, text, near);
   if (found.outcome === 'which') return found.places.map(fullName);
   if (found.outcome === 'unknown') return found.alike.map(fullName);
@@ -47,11 +47,11 @@ describe('a place', () => {
     ['Lerwick', null, 'Lerwick = Lerwick, Shetland Islands'],
     ['Steornabhagh', null, 'Steornabhagh = Stornoway, Eilean Siar'],
   ])('%s is found', (text, near, place) => {
-    expect(told(text, near)).toBe(place);
+    expect(describePlace(text, near)).toBe(place);
   });
 
   test('whose name several have is asked for, the largest first', () => {
-    expect(told('Newport', null)).toEqual([
+    expect(describePlace('Newport', null)).toEqual([
       'Newport, Wales',
       'Newport, Isle of Wight',
       'Newport, Telford and Wrekin',
@@ -60,13 +60,13 @@ describe('a place', () => {
   });
 
   test('that is the beginning of a name some way off, and the name of a larger place elsewhere, is asked for', () => {
-    expect(told('Newcastle', COVENTRY)).toContain('Newcastle upon Tyne, England');
-    expect(told('Newcastle', COVENTRY)).toContain('Newcastle under Lyme, Staffordshire');
+    expect(describePlace('Newcastle', COVENTRY)).toContain('Newcastle upon Tyne, England');
+    expect(describePlace('Newcastle', COVENTRY)).toContain('Newcastle under Lyme, Staffordshire');
   });
 
   test('that nobody knows brings names much like it, the nearest first', () => {
-    expect(told('Kenilwroth', COVENTRY)).toEqual(['Kenilworth, Warwickshire']);
-    expect(told('Atlantis under Lyme', COVENTRY)).toEqual([]);
+    expect(describePlace('Kenilwroth', COVENTRY)).toEqual(['Kenilworth, Warwickshire']);
+    expect(describePlace('Atlantis under Lyme', COVENTRY)).toEqual([]);
   });
 
   test('of all four nations is found by its own full name, or asked for among those it is found with', () => {

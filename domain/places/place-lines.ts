@@ -1,7 +1,7 @@
-import { readPlace } from './asked-place.ts';
 import { milesBetween, type Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import type { Gazetteer, Nation } from './gazetteer.server.ts';
+import { readPlace } from './place-query.ts';
 import { readPostcode } from './postcode.ts';
 import { type ReadTowns, readTowns } from './towns-served.ts';
 

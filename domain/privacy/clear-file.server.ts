@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#domain/database.ts';
-import { scrubWords } from './scrub-words.server.ts';
+import { scrubTerms } from './scrub-terms.server.ts';
 
 /**
  * Clears erased rows out of SQLite's files, too. Deleted rows are overwritten (`secure_delete`), but the
@@ -10,7 +10,7 @@ import { scrubWords } from './scrub-words.server.ts';
  */
 export async function clearFile(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
   if (open.dialect !== 'sqlite') return;
-  await scrubWords(open, signal);
+  await scrubTerms(open, signal);
   await emptyLog(open);
 }
 

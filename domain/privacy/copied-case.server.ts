@@ -1,4 +1,4 @@
-import { keptAnswers } from '#domain/cases/application/answers.ts';
+import { storedAnswers } from '#domain/cases/application/answers.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
@@ -44,7 +44,7 @@ export async function readCopiedCase(db: Database, id: number) {
     application: await readApplication(db, id),
     ...Object.fromEntries(recordFacts.map(({ as, value }) => [as, value])),
     recordFacts,
-    points: await readPointWords(db, id),
+    points: await readPointTexts(db, id),
     replies: await readReplies(db, id),
     emails: emails.map(({ html: _, ...email }) => email),
     textMessages: await readTextMessages(db, id),
@@ -85,7 +85,7 @@ async function readApplication(db: Database, id: number) {
     .where('case_id', '=', id)
     .executeTakeFirst();
   return {
-    answers: keptAnswers(row).map(({ label, value }) => ({ question: label, answer: value })),
+    answers: storedAnswers(row).map(({ label, value }) => ({ question: label, answer: value })),
     interviewAt: iso(hiring?.interview_at ?? null),
     notAppointedBecause: hiring?.not_appointed_reason ?? null,
   };
@@ -107,14 +107,14 @@ async function readTheirRecords(db: Database, id: number) {
   return found;
 }
 
-async function readPointWords(db: Database, id: number): Promise<readonly string[]> {
+async function readPointTexts(db: Database, id: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('concern_points')
     .select('words')
     .where('case_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({ words }) => words);
+  return rows.map(({ words: text }) => text);
 }
 
 async function readReplies(db: Database, id: number) {
@@ -166,9 +166,9 @@ async function readTextMessages(db: Database, id: number) {
     .where('case_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ recipient, words, created_at, left_at, arrived_at }) => ({
+  return rows.map(({ recipient, words: text, created_at, left_at, arrived_at }) => ({
     to: recipient,
-    text: words,
+    text,
     writtenAt: iso(created_at),
     leftAt: iso(left_at),
     arrivedAt: iso(arrived_at),

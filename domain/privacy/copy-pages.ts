@@ -1,5 +1,5 @@
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { CopiedCase } from './copied-case.server.ts';
 import type { CopiedPerson } from './copied-people.server.ts';
 import type { Passage } from './for-review.server.ts';
@@ -44,7 +44,7 @@ export function coverPage(
       (name) => `<li><a href="cases/${name}.html">${name}</a> (<a href="cases/${name}.json">JSON</a>)</li>`,
     ),
   );
-  const said = comments.map(
+  const items = comments.map(
     ({ post, text, receivedAt }) =>
       `<li>On ${esc(post)}, ${esc(shortTime(receivedAt))}<pre>${esc(text)}</pre></li>`,
   );
@@ -63,7 +63,7 @@ export function coverPage(
 ${named.length > 0 ? `<p>These cases of other people seem to name the person. They are not in this copy:</p><ul>${named.join('')}</ul>` : ''}</div>
 ${noted.length > 0 ? `<h2>What we noted</h2><dl>${noted.join('')}</dl>` : ''}
 <h2>Messages</h2>${cases.length > 0 ? `<ul>${cases.join('')}</ul>` : '<p>None.</p>'}
-<h2>Comments</h2>${said.length > 0 ? `<ul>${said.join('')}</ul>` : '<p>None.</p>'}
+<h2>Comments</h2>${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>None.</p>'}
 <h2>About this copy</h2><p>Pages are for reading; the JSON files hold the same for a computer, with times in UTC. The privacy notice on our website says why we keep what, for how long, and who sees it. You can ask us to correct or delete it, and complain to the Information Commissioner’s Office, ico.org.uk.</p>`,
   ]);
 }
@@ -77,7 +77,7 @@ function* bodyOfCase(one: CopiedCase): Generator<string> {
     ['Received', when(one.receivedAt)],
     ['Name', one.name],
     ...one.facts.map(({ label, value }) => [label, value] as const),
-    ['Points', one.points.map((words, i) => `${i + 1}. ${words}`).join('\n')],
+    ['Points', one.points.map((text, i) => `${i + 1}. ${text}`).join('\n')],
     ...one.recordFacts.map(({ label, value }) => [label, value] as const),
     ['Closed', when(one.closedAt)],
     [
@@ -110,8 +110,8 @@ function* bodyOfCase(one: CopiedCase): Generator<string> {
 
 function noticeOf({ privacyNotice }: CopiedCase): string {
   if (!privacyNotice) return '';
-  const words = privacyNotice.parts.map(({ text }) => text).join('\n\n');
-  return `<h2>Our privacy notice when you sent this</h2><p>First used ${when(privacyNotice.firstUsedAt)}.</p><pre>${esc(words)}</pre>`;
+  const wording = privacyNotice.parts.map(({ text }) => text).join('\n\n');
+  return `<h2>Our privacy notice when you sent this</h2><p>First used ${when(privacyNotice.firstUsedAt)}.</p><pre>${esc(wording)}</pre>`;
 }
 
 function listOf(paths: readonly string[]): string {

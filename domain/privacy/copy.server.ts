@@ -28,9 +28,9 @@ async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGe
     for (const id of [one.id, ...(await mergedCases(db, one.id)).map((row) => row.id)]) {
       const copied = await readCopiedCase(db, id);
       if (!copied) continue;
-      const { fileKeys, emailPages, forReview, facts, recordFacts, ...shown } = copied;
-      const { reference } = shown;
-      yield json(`cases/${reference}.json`, shown);
+      const { fileKeys, emailPages, forReview, facts, recordFacts, ...details } = copied;
+      const { reference } = details;
+      yield json(`cases/${reference}.json`, details);
       yield { path: `cases/${reference}.html`, content: casePage(copied) };
       if (forReview.length > 0) {
         yield { path: `review-first/${reference}.html`, content: reviewPage(reference, forReview) };

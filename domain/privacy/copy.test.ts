@@ -57,17 +57,24 @@ describeOnBothDatabases('a copy for a person', (open) => {
       emails: [{ what: 'acknowledgement', subject: `of ${MARKER}`, text: `of ${MARKER}` }],
     });
     expect(text(`emails/${one.reference}/1.html`)).toBe(`<p>of ${MARKER}</p>`);
-    for (const words of ['Note', 'Referee', 'Proof of identity', 'Safeguarding decision', 'Task', 'Upheld']) {
-      expect(text(`review-first/${one.reference}.html`)).toContain(words);
+    for (const wording of [
+      'Note',
+      'Referee',
+      'Proof of identity',
+      'Safeguarding decision',
+      'Task',
+      'Upheld',
+    ]) {
+      expect(text(`review-first/${one.reference}.html`)).toContain(wording);
     }
     expect(text('start-here.html')).toContain(`Concern ${other.reference} of 21 Nov 2026`);
   });
 
   test('says in place of a file that the virus scanner holds back that it is left out', async () => {
     const database = await open();
-    const { files: past, told, after } = await scanning(database);
+    const { files: past, told: scanner, after } = await scanning(database);
     await addFullCase(database, past, await addActor(database));
-    told.manner = 'nonsense';
+    scanner.manner = 'nonsense';
     await database.db.deleteFrom('file_scans').execute();
     after(DAY_MS);
     const held = await findHeldCases(database.db, PERSON, looking);

@@ -14,13 +14,13 @@ export interface Decision {
   readonly now: number;
 }
 
-export function keepLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
+export function retainLonger(open: OpenDatabase, decision: Decision): Promise<Changed> {
   return onCase(open, decision, async (trx, row): Promise<Changed> => {
-    const kept = { kept_at: decision.now, kept_by: decision.actor.id };
+    const extension = { kept_at: decision.now, kept_by: decision.actor.id };
     await trx
       .insertInto('retention_decisions')
-      .values({ case_id: row.id, ...kept })
-      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(kept))
+      .values({ case_id: row.id, ...extension })
+      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(extension))
       .execute();
     return { outcome: 'changed' };
   });

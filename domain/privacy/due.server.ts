@@ -57,7 +57,7 @@ export async function* dueCases(
   const before = movedBy(until, periodOf(rule), periods, -1) + SLACK_MS;
   for (let after = { received_at: -1, id: 0 }; ; ) {
     const rows = await candidates(db, rule, before)
-      .$if(isDecided(rule), (some) => some.where(notKeptSince(before)))
+      .$if(isDecided(rule), (some) => some.where(notRetainedSince(before)))
       .where(sql<boolean>`(cases.received_at, cases.id) > (${after.received_at}, ${after.id})`)
       .orderBy('cases.received_at')
       .orderBy('cases.id')
@@ -134,7 +134,7 @@ function candidates(db: Database, rule: Rule, before: number) {
 }
 
 /** Most of what someone had to decide on was retained, and is left out before it is read. */
-function notKeptSince(before: number) {
+function notRetainedSince(before: number) {
   return sql<boolean>`not exists (
     select 1 from retention_decisions where case_id = cases.id and kept_at >= ${before}
   )`;

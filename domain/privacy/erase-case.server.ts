@@ -5,7 +5,7 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { forgetPeople, peopleOfCases } from '#domain/cases/people/forget-person.server.ts';
-import { forgetWords } from '#domain/cases/search/word-index.server.ts';
+import { forgetTerms } from '#domain/cases/search/word-index.server.ts';
 import { RECORD_TABLES } from '#domain/cases/verbs/case-records.ts';
 import { forgetUnusedTags, lockTags } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -110,7 +110,7 @@ export async function eraseGroup(
   await forgetReviews(trx, ids);
   await trx.deleteFrom('replies').where('case_id', 'in', ids).execute();
   for (const id of ids) {
-    await forgetWords(trx, dialect, id);
+    await forgetTerms(trx, dialect, id);
     await forgetNoticesOf(trx, id);
   }
   await trx.deleteFrom('cases').where('id', 'in', ids).execute();

@@ -84,9 +84,9 @@ export async function beginErasure(
 }
 
 function whyNot(chosen: readonly HeldCase[], ground: string, actor: Actor): ErasureBegun | null {
-  const kept = chosen.filter(({ stays }) => stays !== null);
-  if (kept.length === 0) return null;
-  const names = kept.map(({ reference }) => reference).join(', ');
+  const retainedCases = chosen.filter(({ stays }) => stays !== null);
+  if (retainedCases.length === 0) return null;
+  const names = retainedCases.map(({ reference }) => reference).join(', ');
   if (actor.role !== 'owner') return refusedFor('cases', `Only an owner may have this erased: ${names}.`);
   return ground === '' ? refusedFor('ground', `Say why this is erased anyway: ${names}.`) : null;
 }

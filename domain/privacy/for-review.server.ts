@@ -1,12 +1,12 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
-import { isHiringItem, wordsOf } from '#domain/cases/application/schedule-3.ts';
+import { isHiringItem, textOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
 import { entryTexts, readEntries } from '#domain/cases/concern/entries.server.ts';
 import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
 import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -67,8 +67,8 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
     .execute();
   return [
     ...(await readRecords(db, id, 'summarised')),
-    ...points.map(({ words, finding, answer }) => ({
-      title: `Answer to the point: ${words}`,
+    ...points.map(({ words: text, finding, answer }) => ({
+      title: `Answer to the point: ${text}`,
       at: null,
       text: lines(finding ? OUTCOME_NAMES[finding] : '', answer),
     })),
@@ -125,7 +125,7 @@ async function readHiring(db: Database, id: number): Promise<Passage[]> {
   return [
     ...referees.map(({ name, contact }) => ({ title: 'Referee', at: null, text: lines(name, contact) })),
     ...checks.map(({ item, note, at }) => ({
-      title: isHiringItem(item) ? wordsOf(item, nation).name : item,
+      title: isHiringItem(item) ? textOf(item, nation).name : item,
       at: Number(at),
       text: note || 'Seen',
     })),

@@ -193,7 +193,7 @@ async function whyItStays(
   const { duty } = KINDS[root.kind];
   if (duty === null) return null;
   const { nation } = await readProvider(db);
-  const law = `We must ${duty.what} (${duty.source(NATIONS[nation])}; UK GDPR, article 17(3)(b))`;
+  const law = `We must ${duty.obligation} (${duty.source(NATIONS[nation])}; UK GDPR, article 17(3)(b))`;
   if (root.closed_at === null) return `${law}, and this one is still open.`;
   if (!duty.afterwards) return null;
   const until = movedBy(root.closed_at, KINDS[root.kind].retention.period, periods, 1);

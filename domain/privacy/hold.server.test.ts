@@ -47,9 +47,14 @@ describeOnBothDatabases('what keeps a case past its period', (open) => {
   test('is a restriction beside it, until the person was told that it ends', async () => {
     const { database, closed, by } = await prepare();
     const { id, reference } = await closed();
-    const asked = { request: 'E-ABC234', references: [reference, 'C-ABC234'], reviewBy: '2027-02-01', ...by };
-    await restrictCases(database, asked);
-    await restrictCases(database, { ...asked, request: 'E-DEF567' });
+    const restriction = {
+      request: 'E-ABC234',
+      references: [reference, 'C-ABC234'],
+      reviewBy: '2027-02-01',
+      ...by,
+    };
+    await restrictCases(database, restriction);
+    await restrictCases(database, { ...restriction, request: 'E-DEF567' });
     await holdCase(database, { reference, reason: 'A claim', reviewBy: '2027-01-01', ...by });
     expect(await findHolds(database.db, id)).toMatchObject({
       claim: { reason: 'A claim' },
@@ -61,7 +66,7 @@ describeOnBothDatabases('what keeps a case past its period', (open) => {
       true,
       [reference],
     ]);
-    await endRestriction(database, { reference, told: 'By letter', ...by });
+    await endRestriction(database, { reference, notification: 'By letter', ...by });
     expect([await isHeld(), await findHolds(database.db, id)]).toEqual([false, {}]);
   });
 });

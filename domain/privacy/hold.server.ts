@@ -70,8 +70,8 @@ export const liftHold = (open: OpenDatabase, lifting: Lifting): Promise<Changed>
   lift(open, lifting, { kind: 'claim', note: null });
 
 /** `told`: how the person was informed before, as they must be (UK GDPR, article 18(3)). */
-export const endRestriction = (open: OpenDatabase, lifting: Lifting & { readonly told: string }) =>
-  lift(open, lifting, { kind: 'restriction', note: lifting.told });
+export const endRestriction = (open: OpenDatabase, lifting: Lifting & { readonly notification: string }) =>
+  lift(open, lifting, { kind: 'restriction', note: lifting.notification });
 
 function lift(
   open: OpenDatabase,

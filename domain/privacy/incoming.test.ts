@@ -56,15 +56,15 @@ describeOnBothDatabases('emails that came in', (open) => {
     const { id } = await addCase(database.db);
     const old = NOW - 91 * DAY_MS;
     const gone = await addEmail(database, { received_at: old });
-    const kept = [
+    const expected = [
       await addEmail(database, { received_at: old, case_id: id }),
       await addEmail(database, { received_at: NOW - 80 * DAY_MS }),
     ];
     expect(await eraseOldIncoming({ open: database, files }, DEFAULT_PERIODS, NOW)).toBe(1);
-    expect(await left(database)).toEqual(kept);
-    expect([await isStored(gone), await isStored(kept[0]!)]).toEqual([false, true]);
+    expect(await left(database)).toEqual(expected);
+    expect([await isStored(gone), await isStored(expected[0]!)]).toEqual([false, true]);
     await sweepFiles(database.db, files, Date.now() + 2 * DAY_MS);
-    expect(await Promise.all(kept.map(isStored))).toEqual([true, true]);
+    expect(await Promise.all(expected.map(isStored))).toEqual([true, true]);
   });
 
   test('hold back the erasing of an enquiry as any contact does, but for those of programs', async () => {

@@ -95,7 +95,7 @@ describeOnBothDatabases('what was noted of a person', (open) => {
     const database = await open();
     const actor = await addActor(database);
     const one = await addFullCase(database, files, actor);
-    const kept = await addCase(database.db, {
+    const remaining = await addCase(database.db, {
       ...{ email: 'zoe.zebrafinch@example.org', email_key: 'zoe.zebrafinch@example.org' },
       first_name: 'Kept',
     });
@@ -111,7 +111,7 @@ describeOnBothDatabases('what was noted of a person', (open) => {
     const rows = await database.db.selectFrom('people').select(['name', 'address', 'relation']).execute();
     expect(rows).toEqual([{ name: null, address: '', relation: '' }]);
     const keys = await database.db.selectFrom('person_keys').select('key').execute();
-    expect(keys).toEqual([{ key: kept.email_key }]);
+    expect(keys).toEqual([{ key: remaining.email_key }]);
     expect(await database.db.selectFrom('person_events').select('id').execute()).toEqual([]);
     expect(await database.db.selectFrom('person_needs').select('id').execute()).toEqual([]);
   });

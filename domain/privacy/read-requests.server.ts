@@ -85,11 +85,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThr
 async function asRead(db: Database, row: Row, reader: Actor): Promise<PrivacyRequest | null> {
   const person = row.person === null ? null : personSchema.parse(JSON.parse(row.person));
   const access = accessOf(reader);
-  const shown = person && (await withoutClosedCases(db, person, access));
-  if (row.created_by === reader.id || row.done_by === reader.id) return asRequest(row, shown);
+  const visiblePerson = person && (await withoutClosedCases(db, person, access));
+  if (row.created_by === reader.id || row.done_by === reader.id) return asRequest(row, visiblePerson);
   const cases = person ? await casesMatching(db, person) : [];
-  if (cases.length === 0) return access.branches === null ? asRequest(row, shown) : null;
-  if (await isAnyReadable(db, cases, access)) return asRequest(row, shown);
+  if (cases.length === 0) return access.branches === null ? asRequest(row, visiblePerson) : null;
+  if (await isAnyReadable(db, cases, access)) return asRequest(row, visiblePerson);
   const ofEveryKind = { ...access, kinds: CASE_KINDS };
   return (await isAnyReadable(db, cases, ofEveryKind)) ? asRequest(row, null) : null;
 }

@@ -135,10 +135,10 @@ export function marksOf({ emails, phones }: Person, secret: Secret): Omit<Marks,
 
 type Marked = readonly [what: 'email' | 'phone' | 'case', key: string | null];
 
-export function markOf(secret: Secret, ...[what, key]: Marked): string[] {
-  return key === null ? [] : [keyedHash(secret, 'privacy', what, key)];
+export function markOf(secret: Secret, ...[keyKind, key]: Marked): string[] {
+  return key === null ? [] : [keyedHash(secret, 'privacy', keyKind, key)];
 }
 
-export function marksEver(secret: Secret, ...[what, key]: Marked): readonly string[] {
-  return key === null ? [] : hashesEverMade(secret, 'privacy', what, key);
+export function marksEver(secret: Secret, ...[keyKind, key]: Marked): readonly string[] {
+  return key === null ? [] : hashesEverMade(secret, 'privacy', keyKind, key);
 }

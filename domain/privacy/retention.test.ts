@@ -7,7 +7,7 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { DEFAULT_PERIODS } from '../provider/periods.ts';
-import { keepLonger } from './decide.server.ts';
+import { retainLonger } from './decide.server.ts';
 import { openTooLong } from './due.server.ts';
 import { holdCase, liftHold } from './hold.server.ts';
 import { listToDecide, previewRetention } from './preview.server.ts';
@@ -60,10 +60,10 @@ describeOnBothDatabases('retention', (open) => {
     const young = await closed(database, '2025-11-21T05:00:00Z');
     const still = await addCase(database.db, { kind: 'enquiry', received_at: at('2024-01-01') });
     const answered = await closed(database, '2025-01-01');
-    const said = { case_id: answered.id, staff_id: actor.id, body: 'Yes', sent_at: at('2026-01-01') };
+    const reply = { case_id: answered.id, staff_id: actor.id, body: 'Yes', sent_at: at('2026-01-01') };
     await database.db
       .insertInto('replies')
-      .values({ ...said, submission_key: 'k' })
+      .values({ ...reply, submission_key: 'k' })
       .execute();
     const held = await closed(database, '2025-01-02');
     await hold(database, held.reference);
@@ -159,7 +159,7 @@ describeOnBothDatabases('retention', (open) => {
     await closed(database, '2026-01-01');
     const held = await closed(database, '2025-11-24');
     await hold(database, held.reference);
-    const { days, held: kept } = await previewRetention(database.db, EVERY_CASE, {
+    const { days, held: heldCases } = await previewRetention(database.db, EVERY_CASE, {
       periods: DEFAULT_PERIODS,
       now: NOW,
     });
@@ -172,7 +172,7 @@ describeOnBothDatabases('retention', (open) => {
       second.reference,
       spam.reference,
     ]);
-    expect(kept.map(({ reference }) => reference)).toEqual([held.reference]);
+    expect(heldCases.map(({ reference }) => reference)).toEqual([held.reference]);
   });
 
   test('lets a merged case go with the other, and holds both when one is held', async () => {
@@ -199,7 +199,7 @@ describeOnBothDatabases('retention', (open) => {
     const ask = (now: number) =>
       listToDecide(database.db, DEFAULT_PERIODS, { access: EVERY_CASE, now, limit: 10 });
     expect((await ask(NOW)).length).toBe(1);
-    await keepLonger(database, { reference: thanks.reference, actor, now: NOW });
+    await retainLonger(database, { reference: thanks.reference, actor, now: NOW });
     expect(await ask(NOW + DAY_MS)).toEqual([]);
     expect((await ask(NOW + 740 * DAY_MS)).length).toBe(1);
   });

@@ -14,7 +14,7 @@ import {
   forgetCommentAddresses,
 } from './old-rows.server.ts';
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
-import { scrubWords } from './scrub-words.server.ts';
+import { scrubTerms } from './scrub-terms.server.ts';
 
 /** London time: at night no one works on what it erases. */
 export const RUN_FROM_HOUR = 3;
@@ -77,7 +77,7 @@ async function claim(open: OpenDatabase, now: number): Promise<number | null> {
         .executeTakeFirst();
       return made?.id ?? null;
     }
-    const taken = await trx
+    const claimed = await trx
       .updateTable('retention_runs')
       .set({ leased_until: now + LEASE_MS })
       .where('day', '=', day)
@@ -85,7 +85,7 @@ async function claim(open: OpenDatabase, now: number): Promise<number | null> {
       .where('leased_until', '<', now)
       .returning('id')
       .executeTakeFirst();
-    return taken?.id ?? null;
+    return claimed?.id ?? null;
   });
 }
 
@@ -104,7 +104,7 @@ async function scrubIfErased({ open, signal }: RunParts, run: number, tally: Tal
     .limit(1)
     .executeTakeFirst();
   const known = before ? runCountsSchema.parse(JSON.parse(before.counts)).ever : 0;
-  if (Number(ever ?? 0) > known) await scrubWords(open, signal);
+  if (Number(ever ?? 0) > known) await scrubTerms(open, signal);
   await emptyLog(open);
   await tally({ ever: Number(ever ?? 0) });
 }

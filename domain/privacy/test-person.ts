@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { saveApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
 import type { CaseRow, NewCase } from '#domain/cases/case.table.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
@@ -62,14 +62,14 @@ async function addRows(
   const { marker } = marked;
   const staff = actor.id;
   const by = { case_id: id, staff_id: staff };
-  const told = `of ${marker}`;
+  const note = `of ${marker}`;
   await trx
     .insertInto('replies')
-    .values({ ...by, body: told, sent_at: SATURDAY, submission_key: randomUUID() })
+    .values({ ...by, body: note, sent_at: SATURDAY, submission_key: randomUUID() })
     .execute();
   await trx
     .insertInto('case_events')
-    .values({ ...by, at: SATURDAY, action: 'opened', detail: told })
+    .values({ ...by, at: SATURDAY, action: 'opened', detail: note })
     .execute();
   await trx
     .insertInto('case_reads')
@@ -77,9 +77,9 @@ async function addRows(
     .execute();
   await trx
     .insertInto('case_notes')
-    .values({ ...by, at: SATURDAY, type: 'note', counts_as: null, body: told, submission_key: randomUUID() })
+    .values({ ...by, at: SATURDAY, type: 'note', counts_as: null, body: note, submission_key: randomUUID() })
     .execute();
-  await addDrafts(trx, by, told);
+  await addDrafts(trx, by, note);
   await trx
     .insertInto('presence')
     .values({ ...by, seen_at: SATURDAY, writing_at: null })
@@ -89,24 +89,24 @@ async function addRows(
   const task = { due_on: null, assignee_id: null, created_by: staff, created_at: SATURDAY };
   await trx
     .insertInto('tasks')
-    .values({ case_id: id, title: told, ...task, done_at: null, done_by: null })
+    .values({ case_id: id, title: note, ...task, done_at: null, done_by: null })
     .execute();
   const written = { version: 1, updated_at: SATURDAY, updated_by: staff };
-  await addInvestigation(trx, by, told);
-  await keepApplication(trx, id, { ...APPLICATION_UK, timeAtAddress: told });
+  await addInvestigation(trx, by, note);
+  await saveApplication(trx, id, { ...APPLICATION_UK, timeAtAddress: note });
   await trx
     .insertInto('hirings')
     .values({
       case_id: id,
       interview_at: null,
-      not_appointed_reason: told,
-      referees: JSON.stringify([told, told].map((name) => ({ name, contact: '', state: 'asked' }))),
+      not_appointed_reason: note,
+      referees: JSON.stringify([note, note].map((name) => ({ name, contact: '', state: 'asked' }))),
       ...written,
     })
     .execute();
   await trx
     .insertInto('hiring_checks')
-    .values({ ...by, item: 'identity', note: told, at: SATURDAY })
+    .values({ ...by, item: 'identity', note, at: SATURDAY })
     .execute();
   await addFile(trx, by, { marker, fileKey });
   await addReview(trx, by, marker);
@@ -150,16 +150,16 @@ async function addIncoming(
   { marker, email }: Marked,
   { original, attached }: { readonly original: string; readonly attached: string },
 ) {
-  const told = `of ${marker}`;
+  const note = `of ${marker}`;
   const { id: mail_id } = await trx
     .insertInto('incoming_mails')
     .values({
       fingerprint: randomUUID(),
       message_id: `<${randomUUID()}@example.org>`,
       from_address: email,
-      from_name: told,
-      subject: told,
-      text: told,
+      from_name: note,
+      subject: note,
+      text: note,
       nature: 'person',
       received_at: SATURDAY,
       sent_at: null,
@@ -167,11 +167,11 @@ async function addIncoming(
       case_id: caseId,
       perhaps_of: caseId,
       file_key: original,
-      bytes: told.length,
+      bytes: note.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const file = { mail_id, name: `${marker}.txt`, bytes: told.length };
+  const file = { mail_id, name: `${marker}.txt`, bytes: note.length };
   await trx
     .insertInto('incoming_files')
     .values([
@@ -181,14 +181,14 @@ async function addIncoming(
     .execute();
 }
 
-async function addDrafts(trx: Database, by: { case_id: number; staff_id: string }, told: string) {
+async function addDrafts(trx: Database, by: { case_id: number; staff_id: string }, note: string) {
   await trx
     .insertInto('drafts')
-    .values({ ...by, field: 'note', body: told, updated_at: SATURDAY })
+    .values({ ...by, field: 'note', body: note, updated_at: SATURDAY })
     .execute();
   await trx
     .insertInto('form_drafts')
-    .values({ ...by, place: `/cases/${by.case_id}/outcome`, body: told, updated_at: SATURDAY })
+    .values({ ...by, place: `/cases/${by.case_id}/outcome`, body: note, updated_at: SATURDAY })
     .execute();
 }
 
@@ -217,17 +217,17 @@ async function addReview(
   { case_id, staff_id }: { case_id: number; staff_id: string },
   marker: string,
 ) {
-  const words = { quote: `of ${marker}`, name: `Z. ${marker}`, stars: null };
-  const review = { ...words, case_id, is_shortened: 0 as const, service: null, stars_source: null };
+  const texts = { quote: `of ${marker}`, name: `Z. ${marker}`, stars: null };
+  const review = { ...texts, case_id, is_shortened: 0 as const, service: null, stars_source: null };
   const times = { first_published_at: 1, published_at: 1, withdrawn_at: null, withdrawn_by: null };
   const { id } = await trx
     .insertInto('reviews')
     .values({ ...review, ...times, withdrawn_why: null, updated_at: 1, updated_by: staff_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const given = { how: 'letter' as const, given_on: '2026-11-21', evidence: `of ${marker}` };
+  const delivery = { how: 'letter' as const, given_on: '2026-11-21', evidence: `of ${marker}` };
   await trx
     .insertInto('review_consents')
-    .values({ ...words, ...given, review_id: id, recorded_by: staff_id, recorded_at: 1, ended_at: null })
+    .values({ ...texts, ...delivery, review_id: id, recorded_by: staff_id, recorded_at: 1, ended_at: null })
     .execute();
 }

@@ -4,7 +4,7 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { AlarmDetail } from './mail.server.ts';
 import { readReach } from './reach.server.ts';
-import { isProofOn } from './setting.server.ts';
+import { isDeliveryCheckOn } from './setting.server.ts';
 import { isOver, type Missing, missingOf, ofToday } from './state.server.ts';
 
 interface Alarming {
@@ -19,7 +19,7 @@ interface Alarming {
  * check is incomplete. @returns the missing step, if the alarm was raised in this call
  */
 export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming): Promise<Missing | null> {
-  const today = (await isProofOn(open.db)) && (await ofToday(open.db, provider.opening, now));
+  const today = (await isDeliveryCheckOn(open.db)) && (await ofToday(open.db, provider.opening, now));
   if (!today || today.row.alarmed_at !== null || !isOver(today, now)) return null;
   const missing = missingOf(today.row, comesIn);
   if (missing === null) return null;

@@ -5,7 +5,7 @@ import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { isMarkOf, PROOF_SUBJECT } from './marks.ts';
 
-export const proofDetail = z.object({ day: z.string() });
+export const deliveryCheckDetail = z.object({ day: z.string() });
 
 export const alarmDetail = z.object({
   day: z.string(),
@@ -15,7 +15,7 @@ export const alarmDetail = z.object({
 export type AlarmDetail = z.output<typeof alarmDetail>;
 
 /** Ignores a failed email: the alarm notices that the check is missing. */
-export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
+export const deliveryCheckEnded: OnEnd = async (trx: Database, { id }, end) =>
   end.kind === 'sent'
     ? async () => {
         await trx
@@ -29,7 +29,7 @@ export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
 /** More than its headers and text ever need. */
 const PROOF_BYTES_MAX = 1024 * 1024;
 
-export function mayBeProof(raw: Uint8Array): boolean {
+export function mayBeDeliveryCheck(raw: Uint8Array): boolean {
   if (raw.byteLength > PROOF_BYTES_MAX) return false;
   return Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(PROOF_SUBJECT);
 }
@@ -44,8 +44,8 @@ export async function takeReturned(
 ): Promise<boolean> {
   const day = DAY.exec(mail.subject)?.[1];
   if (day === undefined) return false;
-  const isOurs = (given: string) => isMarkOf(secret, given, { way: 'email', day });
-  if (![...mail.text.matchAll(MARK)].some(([, given = '']) => isOurs(given))) return false;
+  const isOurs = (candidate: string) => isMarkOf(secret, candidate, { way: 'email', day });
+  if (![...mail.text.matchAll(MARK)].some(([, candidate = '']) => isOurs(candidate))) return false;
   return open.transact(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('delivery_proofs')

@@ -11,10 +11,10 @@ export function markOf(secret: Secret, way: Way, day: string): string {
 /** Accepts hashes from before a change of the secret too. */
 export function isMarkOf(
   secret: Secret,
-  given: string,
+  candidate: string,
   { way, day }: { readonly way: Way; readonly day: string },
 ): boolean {
-  return isMadeBy(secret, given, (one) => markOf(one, way, day));
+  return isMadeBy(secret, candidate, (one) => markOf(one, way, day));
 }
 
 export const PROOF_SUBJECT = 'Delivery check of';

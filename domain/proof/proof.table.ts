@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-export interface DeliveryProofTable {
+export interface DeliveryCheckTable {
   day: string;
   begun_at: number;
   tried_at: number;
@@ -13,4 +13,4 @@ export interface DeliveryProofTable {
   alarmed_at: Generated<number | null>;
 }
 
-export type DeliveryProofRow = Selectable<DeliveryProofTable>;
+export type DeliveryCheckRow = Selectable<DeliveryCheckTable>;

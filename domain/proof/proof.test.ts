@@ -7,9 +7,9 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { alarmOfSilence } from './alarm.server.ts';
 import { takeReturned } from './mail.server.ts';
 import { markOf } from './marks.ts';
-import { type PostProof, proveDelivery, takeProof } from './prove.server.ts';
-import { switchProof } from './setting.server.ts';
-import { proofState } from './state.server.ts';
+import { acceptDeliveryCheck, type PostDeliveryCheck, proveDelivery } from './prove.server.ts';
+import { switchDeliveryCheck } from './setting.server.ts';
+import { deliveryCheckState } from './state.server.ts';
 
 const SECRET = 'a secret of the tests';
 const DAY = '2026-11-26';
@@ -22,21 +22,21 @@ const PROVIDER = {
 const { opening } = PROVIDER;
 
 const form =
-  (open: OpenDatabase, now: number): PostProof =>
+  (open: OpenDatabase, now: number): PostDeliveryCheck =>
   async (mark) => {
-    await takeProof(mark, { open, secret: SECRET, provider: PROVIDER, day: DAY, now });
+    await acceptDeliveryCheck(mark, { open, secret: SECRET, provider: PROVIDER, day: DAY, now });
     return null;
   };
-const prove = (open: OpenDatabase, now: number, post: PostProof = form(open, now)) =>
+const prove = (open: OpenDatabase, now: number, post: PostDeliveryCheck = form(open, now)) =>
   proveDelivery({ open, secret: SECRET, opening, now, post });
 const take = (open: OpenDatabase, mark: string, day = DAY) =>
-  takeProof(mark, { open, secret: SECRET, provider: PROVIDER, day, now: OPENS });
+  acceptDeliveryCheck(mark, { open, secret: SECRET, provider: PROVIDER, day, now: OPENS });
 const alarm = (open: OpenDatabase, now: number, comesIn = false) =>
   alarmOfSilence({ open, provider: PROVIDER, comesIn, now });
 const mails = ({ db }: OpenDatabase) =>
   db.selectFrom('mails').select(['template', 'recipient', 'case_id']).orderBy('id').execute();
 const cases = ({ db }: OpenDatabase) => db.selectFrom('cases').select('id').execute();
-const noteTaken = ({ db }: OpenDatabase, taken_at: number) =>
+const recordAccepted = ({ db }: OpenDatabase, taken_at: number) =>
   db.updateTable('delivery_proofs').set({ taken_at }).execute();
 
 const back = (open: OpenDatabase, mark: string, more: { subject?: string; id?: string } = {}) =>
@@ -75,10 +75,14 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
 
   test('is tried again every five minutes until the form takes it, and says why it did not', async () => {
     const open = await opening();
-    const away: PostProof = async () => 'The contact form answered with status 503.';
+    const away: PostDeliveryCheck = async () => 'The contact form answered with status 503.';
     expect(await prove(open, OPENS - HOUR_MS, away)).toBe(true);
     expect(await prove(open, OPENS - HOUR_MS + 4 * MINUTE_MS)).toBe(false);
-    const { silent } = await proofState(open.db, { opening: PROVIDER.opening, now: OPENS, comesIn: false });
+    const { silent } = await deliveryCheckState(open.db, {
+      opening: PROVIDER.opening,
+      now: OPENS,
+      comesIn: false,
+    });
     expect(silent).toMatchObject({ missing: 'form', why: 'The contact form answered with status 503.' });
     expect(await prove(open, OPENS - HOUR_MS + 5 * MINUTE_MS)).toBe(true);
     expect(await mails(open)).toHaveLength(1);
@@ -86,9 +90,9 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
 
   test('is not made while it is switched off', async () => {
     const open = await opening();
-    await switchProof(open, false, OPENS);
+    await switchDeliveryCheck(open, false, OPENS);
     expect(await prove(open, OPENS)).toBe(false);
-    await switchProof(open, true, OPENS);
+    await switchDeliveryCheck(open, true, OPENS);
     expect(await prove(open, OPENS)).toBe(true);
   });
 
@@ -112,7 +116,7 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
     expect(await back(open, markOf('guessed', 'email', DAY))).toBe(false);
     expect(await back(open, markOf(SECRET, 'form', DAY))).toBe(false);
     expect(await back(open, markOf(SECRET, 'email', DAY), { subject: 'Re: hello' })).toBe(false);
-    const state = () => proofState(open.db, { opening: PROVIDER.opening, now: OPENS, comesIn: true });
+    const state = () => deliveryCheckState(open.db, { opening: PROVIDER.opening, now: OPENS, comesIn: true });
     expect(await state()).toMatchObject({ last: null, silent: { missing: 'server' } });
     expect(await back(open, markOf(SECRET, 'email', DAY))).toBe(true);
     expect(await state()).toMatchObject({ last: { at: OPENS, cameBack: true }, silent: null });
@@ -130,9 +134,9 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
   test('ends with the mail server where no email comes in here', async () => {
     const open = await opening();
     await prove(open, OPENS - HOUR_MS);
-    await noteTaken(open, OPENS - HOUR_MS + 1);
+    await recordAccepted(open, OPENS - HOUR_MS + 1);
     const state = (comesIn: boolean) =>
-      proofState(open.db, { opening: PROVIDER.opening, now: OPENS, comesIn });
+      deliveryCheckState(open.db, { opening: PROVIDER.opening, now: OPENS, comesIn });
     expect(await state(false)).toMatchObject({ last: { cameBack: false }, silent: null });
     expect(await state(true)).toMatchObject({ last: null, silent: { missing: 'mailbox' } });
   });
@@ -159,10 +163,10 @@ describeOnBothDatabases('the proof of delivery', (opening) => {
     const open = await opening();
     await prove(open, OPENS + HOUR_MS);
     expect(await alarm(open, OPENS + HOUR_MS + MINUTE_MS)).toBeNull();
-    await switchProof(open, false, OPENS);
+    await switchDeliveryCheck(open, false, OPENS);
     expect(await alarm(open, OPENS + 2 * HOUR_MS)).toBeNull();
-    await switchProof(open, true, OPENS);
-    await noteTaken(open, OPENS + 2 * HOUR_MS);
+    await switchDeliveryCheck(open, true, OPENS);
+    await recordAccepted(open, OPENS + 2 * HOUR_MS);
     expect(await alarm(open, OPENS + 2 * HOUR_MS)).toBeNull();
     expect(await alarm(open, OPENS + 2 * HOUR_MS, true)).toBe('mailbox');
   });

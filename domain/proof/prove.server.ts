@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { isMarkOf, markOf } from './marks.ts';
 import { morningOf } from './morning.ts';
-import { isProofOn } from './setting.server.ts';
+import { isDeliveryCheckOn } from './setting.server.ts';
 
 /** Enough time for greylisting and for a mailbox that is read every few minutes. */
 const BEFORE_OPENING_MS = HOUR_MS;
@@ -15,14 +15,14 @@ const RETRY_AFTER_MS = 5 * MINUTE_MS;
 const KEPT_MS = 60 * DAY_MS;
 
 /** Posts as a visitor does. @returns why it wasn't accepted, a sentence, as far as the answer states it; null */
-export type PostProof = (mark: string) => Promise<string | null>;
+export type PostDeliveryCheck = (mark: string) => Promise<string | null>;
 
 interface Proving {
   readonly open: OpenDatabase;
   readonly secret: Secret;
   readonly opening: OpeningHours;
   readonly now: number;
-  readonly post: PostProof;
+  readonly post: PostDeliveryCheck;
 }
 
 /**
@@ -30,15 +30,15 @@ interface Proving {
  * accepts it. Called every minute on an open site that sends email. @returns whether one was sent
  */
 export async function proveDelivery({ open, secret, opening, now, post }: Proving): Promise<boolean> {
-  if (!(await isProofOn(open.db))) return false;
+  if (!(await isDeliveryCheckOn(open.db))) return false;
   const morning = await morningOf(opening, now);
   if (!morning || now < morning.opens - BEFORE_OPENING_MS || now >= morning.closes) return false;
   if (!(await claim(open, morning.day, now))) return false;
-  const trouble = await post(markOf(secret, 'form', morning.day));
+  const failure = await post(markOf(secret, 'form', morning.day));
   // The form's record counts, even if its answer was lost.
   await open.db
     .updateTable('delivery_proofs')
-    .set({ trouble: trouble ?? 'The form answered, and did not take the message.' })
+    .set({ trouble: failure ?? 'The form answered, and did not take the message.' })
     .where('day', '=', morning.day)
     .where('posted_at', 'is', null)
     .execute();
@@ -83,7 +83,7 @@ interface Taking {
  * @returns false if the hash isn't today's: then it's a message like any other
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
-export async function takeProof(
+export async function acceptDeliveryCheck(
   mark: string,
   { open, secret, provider, day, now }: Taking,
 ): Promise<boolean> {

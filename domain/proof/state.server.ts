@@ -2,8 +2,8 @@ import type { Database } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { type Morning, morningOf } from './morning.ts';
-import type { DeliveryProofRow } from './proof.table.ts';
-import { isProofOn } from './setting.server.ts';
+import type { DeliveryCheckRow } from './proof.table.ts';
+import { isDeliveryCheckOn } from './setting.server.ts';
 
 /** Leaves time to act before the first call; three quarters of an hour after the check began. */
 const ALARM_BEFORE_OPENING_MS = 15 * MINUTE_MS;
@@ -13,7 +13,7 @@ const GRACE_MS = 15 * MINUTE_MS;
 /** The missing step: the form hasn't accepted it, the mail server hasn't accepted its email, or it hasn't come back. */
 export type Missing = 'form' | 'server' | 'mailbox';
 
-export interface ProofState {
+export interface DeliveryCheckState {
   readonly isOn: boolean;
   readonly last: { readonly at: number; readonly cameBack: boolean } | null;
   readonly silent: {
@@ -30,8 +30,11 @@ interface Asking {
   readonly comesIn: boolean;
 }
 
-export async function proofState(db: Database, { opening, now, comesIn }: Asking): Promise<ProofState> {
-  const isOn = await isProofOn(db);
+export async function deliveryCheckState(
+  db: Database,
+  { opening, now, comesIn }: Asking,
+): Promise<DeliveryCheckState> {
+  const isOn = await isDeliveryCheckOn(db);
   const [last, today] = await Promise.all([
     lastComplete(db, comesIn),
     isOn ? ofToday(db, opening, now) : null,
@@ -49,7 +52,7 @@ export async function ofToday(
   db: Database,
   opening: OpeningHours,
   now: number,
-): Promise<{ readonly row: DeliveryProofRow; readonly morning: Morning } | null> {
+): Promise<{ readonly row: DeliveryCheckRow; readonly morning: Morning } | null> {
   const morning = await morningOf(opening, now);
   if (!morning) return null;
   const row = await db
@@ -60,18 +63,18 @@ export async function ofToday(
   return row ? { row, morning } : null;
 }
 
-export function missingOf(row: DeliveryProofRow, comesIn: boolean): Missing | null {
+export function missingOf(row: DeliveryCheckRow, comesIn: boolean): Missing | null {
   if (row.posted_at === null) return 'form';
   // A returned email was accepted, whether or not that was recorded.
   if (row.taken_at === null && row.returned_at === null) return 'server';
   return comesIn && row.returned_at === null ? 'mailbox' : null;
 }
 
-export function isOver({ row, morning }: { row: DeliveryProofRow; morning: Morning }, now: number): boolean {
+export function isOver({ row, morning }: { row: DeliveryCheckRow; morning: Morning }, now: number): boolean {
   return now >= Math.max(morning.opens - ALARM_BEFORE_OPENING_MS, Number(row.begun_at) + GRACE_MS);
 }
 
-async function lastComplete(db: Database, comesIn: boolean): Promise<ProofState['last']> {
+async function lastComplete(db: Database, comesIn: boolean): Promise<DeliveryCheckState['last']> {
   const row = await db
     .selectFrom('delivery_proofs')
     .select(['taken_at', 'returned_at'])

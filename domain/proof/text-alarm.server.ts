@@ -31,10 +31,10 @@ export async function textAlarm(
   { reach: { text }, secret, sms, provider, log }: Texting,
 ): Promise<boolean> {
   if (!text) return true;
-  const words = plainForText(`${provider.shortName}: ${ALARM_TEXTS[alarm]}`);
+  const wording = plainForText(`${provider.shortName}: ${ALARM_TEXTS[alarm]}`);
   try {
     const { settings, to } = text;
-    await sms.send(apiOf(settings, secret), { to, from: settings.sender, words, tellAt: null });
+    await sms.send(apiOf(settings, secret), { to, from: settings.sender, words: wording, tellAt: null });
     log.info({ alarm }, 'alarm sent by text');
     return true;
   } catch (error) {

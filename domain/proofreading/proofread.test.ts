@@ -86,8 +86,8 @@ test.each([
   [{ text: 'WE ARE OPEN TODAY for you.' }, 'in small letters'],
   [{ text: 'Warm the pot. '.repeat(150) }, 'Add a heading or two: 450 words'],
   [{ text: 'We visit people in Plymouth.' }, 'Check “Plymouth”: it is far from your office'],
-])('%j is advice and stops nothing', (content, words) => {
-  expect(remarks(content).map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
+])('%j is advice and stops nothing', (content, wording) => {
+  expect(remarks(content).map(({ text }) => text)).toEqual([expect.stringContaining(wording)]);
   expect(stops(content)).toEqual([]);
 });
 

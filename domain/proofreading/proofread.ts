@@ -1,4 +1,4 @@
-import { type Block, plainWords } from '#domain/content/blocks.ts';
+import { type Block, plainText } from '#domain/content/blocks.ts';
 import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
@@ -68,23 +68,23 @@ export function proofreadTexts(
   { provider, known, language = 'en' }: Publisher,
   more: readonly string[] = [],
 ): Proofs {
-  const shown = texts.map((text) => ({
+  const checkedTexts = texts.map((text) => ({
     ...text,
     blocks: text.blocks ?? [],
-    said: text.blocks ? plainWords(text.blocks) : text.written,
+    plainText: text.blocks ? plainText(text.blocks) : text.written,
   }));
-  const running = shown.filter(({ blocks }) => blocks.length > 0);
+  const running = checkedTexts.filter(({ blocks }) => blocks.length > 0);
   const reading =
     language === 'en' ? readingAge(running.flatMap(({ blocks }) => blocks.flatMap(sentencesIn))) : null;
   return {
     age: reading?.age ?? null,
     remarks: [
-      ...shown.flatMap(({ field, written, said }) => [
+      ...checkedTexts.flatMap(({ field, written, plainText: said }) => [
         ...leftOver(field, said, provider),
         ...placeholderRemarks(field, placeholderError(written, provider, more)),
         ...(language === 'cy' ? englishInWelsh(written).map((text) => ({ field, text })) : []),
       ]),
-      ...shown.flatMap(({ field, written, altBeside }) =>
+      ...checkedTexts.flatMap(({ field, written, altBeside }) =>
         altBeside === undefined ? [] : altRemarks(field, written, altBeside),
       ),
       ...running.flatMap(({ field, blocks }) => [
@@ -93,7 +93,9 @@ export function proofreadTexts(
         ...headingRemarks(field, blocks),
       ]),
       ...ageRemarks(running.at(-1)?.field ?? '', reading),
-      ...shown.flatMap(({ field, said }) => placeRemarks(field, farPlaces(known, said, provider))),
+      ...checkedTexts.flatMap(({ field, plainText: said }) =>
+        placeRemarks(field, farPlaces(known, said, provider)),
+      ),
     ],
   };
 }

@@ -24,7 +24,7 @@ const SEGMENTERS = {
 export function readingAge(paragraphs: readonly string[]): ReadingAge | null {
   const sentences = paragraphs
     .flatMap((text) => segments(text, 'sentence'))
-    .map(({ segment }) => ({ text: segment.trim(), words: wordsOf(segment) }))
+    .map(({ segment }) => ({ text: segment.trim(), words: textOf(segment) }))
     .filter(({ words }) => words.length > 0);
   const words = sentences.flatMap((sentence) => sentence.words);
   if (words.length < WORDS_MIN) return null;
@@ -37,7 +37,7 @@ export function readingAge(paragraphs: readonly string[]): ReadingAge | null {
   };
 }
 
-function wordsOf(text: string): readonly string[] {
+function textOf(text: string): readonly string[] {
   return segments(text, 'word')
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);

@@ -1,10 +1,10 @@
 import {
   type Block,
   type Inline,
+  type InlineText,
   inlineText,
   type ListItem,
-  plainWords,
-  type Words,
+  plainText,
 } from '#domain/content/blocks.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import type { ReadingAge } from './reading-age.ts';
@@ -64,7 +64,7 @@ export function headingRemarks(field: string, blocks: readonly Block[]): Remark[
     const bold = block.kind === 'paragraph' ? allBold(block.words) : null;
     if (bold) remarks.push({ field, text: `Make “${cut(bold)}” a heading: bold alone is none` });
   }
-  const length = plainWords(blocks).split(/\s+/).length;
+  const length = plainText(blocks).split(/\s+/).length;
   if (headings.length === 0 && length > WORDS_WITHOUT_HEADING) {
     remarks.push({
       field,
@@ -85,10 +85,10 @@ export function ageRemarks(field: string, reading: ReadingAge | null): Remark[] 
     });
   }
   if (longestSentence.words > SENTENCE_MAX) {
-    const { words, text } = longestSentence;
+    const { words: wordCount, text } = longestSentence;
     remarks.push({
       field,
-      text: `Make two of the sentence that begins “${cut(text)}”: it has ${words} words`,
+      text: `Make two of the sentence that begins “${cut(text)}”: it has ${wordCount} words`,
     });
   }
   return remarks;
@@ -101,36 +101,36 @@ export function sentencesIn(block: Block): readonly string[] {
     case 'note':
       return [spoken(block.words)];
     case 'list':
-      return block.items.flatMap(wordsOfItem).map(spoken);
+      return block.items.flatMap(inlineOfItem).map(spoken);
     default:
       return [];
   }
 }
 
 function linksIn(block: Block): readonly string[] {
-  const words =
-    'words' in block ? [block.words] : block.kind === 'list' ? block.items.flatMap(wordsOfItem) : [];
-  return words
+  const text =
+    'words' in block ? [block.words] : block.kind === 'list' ? block.items.flatMap(inlineOfItem) : [];
+  return text
     .flatMap(partsOf)
     .flatMap((part) => (typeof part === 'object' && 'link' in part ? [part.link] : []));
 }
 
-function wordsOfItem(item: ListItem): readonly Words[] {
-  const { words, lists } = itemParts(item);
-  return [words, ...lists.flatMap((list) => list.items.flatMap(wordsOfItem))];
+function inlineOfItem(item: ListItem): readonly InlineText[] {
+  const { words: text, lists } = itemParts(item);
+  return [text, ...lists.flatMap((list) => list.items.flatMap(inlineOfItem))];
 }
 
-function allBold(words: Words): string | null {
-  const [only, ...others] = partsOf(words);
+function allBold(text: InlineText): string | null {
+  const [only, ...others] = partsOf(text);
   return typeof only === 'object' && 'strong' in only && others.length === 0 ? only.strong : null;
 }
 
-function partsOf(words: Words): readonly Inline[] {
-  return typeof words === 'string' ? [words] : words;
+function partsOf(text: InlineText): readonly Inline[] {
+  return typeof text === 'string' ? [text] : text;
 }
 
-function spoken(words: Words): string {
-  return partsOf(words).map(inlineText).join('');
+function spoken(text: InlineText): string {
+  return partsOf(text).map(inlineText).join('');
 }
 
 export function cut(text: string): string {

@@ -3,8 +3,8 @@ import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
 
 const empty = z.literal('');
 
-export const countField = (what: string, { min, max }: { readonly min: number; readonly max: number }) => {
-  const ask = `Enter a number of ${what} from ${min} to ${max}, or leave it empty`;
+export const countField = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const ask = `Enter a number of ${label} from ${min} to ${max}, or leave it empty`;
   const number = z.string().transform(Number).pipe(z.number(ask).int(ask).min(min, ask).max(max, ask));
   return z
     .string()

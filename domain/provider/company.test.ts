@@ -12,9 +12,9 @@ test.each([
   ['CE012345', 'Registered in England and Wales, charitable incorporated organisation, number CE012345.'],
   ['CS001234', 'Registered in Scotland, charitable incorporated organisation, number CS001234.'],
   ['IP12345R', 'Registered in England and Wales, company number IP12345R.'],
-])('the number %s tells where the company is registered, or nothing', (number, said) => {
+])('the number %s tells where the company is registered, or nothing', (number, expected) => {
   expect(COMPANY_NUMBER.test(number)).toBe(true);
-  expect(companyLine({ ...NO_COMPANY, number })).toBe(said);
+  expect(companyLine({ ...NO_COMPANY, number })).toBe(expected);
 });
 
 test('a company says what was entered, and nothing else', () => {

@@ -31,12 +31,12 @@ export function companyLine({ name, number, office, isLimited }: Company): strin
   const register = REGISTERS.find(([front]) => front.test(number))?.[1];
   const called = CHARITY.test(number) ? 'charitable incorporated organisation, number' : 'company number';
   const listed = [name, register && `registered in ${register}`, number && `${called} ${number}`];
-  const said = [
+  const parts = [
     listed.filter(Boolean).join(', '),
     isLimited ? 'It is a limited company' : '',
     office && `${CHARITY.test(number) ? 'Principal' : 'Registered'} office: ${office}`,
   ];
-  return said
+  return parts
     .filter((sentence) => sentence !== '')
     .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replace(/\.?$/, '.'))
     .join(' ');

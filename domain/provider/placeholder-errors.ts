@@ -20,7 +20,7 @@ export function placeholderError(
   const plain = [...text.replace(EITHER, '').matchAll(PLAIN)].map(([, name = '']) => name);
   const empty = plain.find((name) => {
     const record = placeholderNamed(name);
-    return record && !record.say(provider);
+    return record && !record.render(provider);
   });
   if (empty === undefined) return undefined;
   const record = placeholderNamed(empty);

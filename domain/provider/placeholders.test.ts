@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeholderError } from './placeholder-errors.ts';
+import { fillValues, placeholdersWithValues } from './placeholder-values.ts';
 import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholdersIn } from './placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
-import { fillSaid, saidPlaceholders } from './said-placeholders.ts';
 
 const LEEDS: Provider = {
   ...NEW_PROVIDER,
@@ -18,8 +18,8 @@ test.each([
   ['{onCall:Ring {onCall} at night.|Ring {phone} by day.}', 'Ring 0113 496 0100 by day.'],
   ['We are open in {hours}.', 'We are open in office hours.'],
   ['{} {1} {unknown} {unknown:a|b} { name', '{} {1} {unknown} {unknown:a|b} { name'],
-])('%s is said as %s', (text, said) => {
-  expect(fillIn(text, LEEDS)).toBe(said);
+])('%s is said as %s', (text, expected) => {
+  expect(fillIn(text, LEEDS)).toBe(expected);
 });
 
 test('a text follows the facts: the same text says what another provider entered', () => {
@@ -52,11 +52,11 @@ test('an unknown placeholder is refused with the ones there are, and one that sa
 
 test('a text is filled in a browser as it is on the server', () => {
   for (const provider of [NEW_PROVIDER, DEMO_PROVIDER, LEEDS]) {
-    const said = saidPlaceholders(provider);
-    expect(said.map(({ name }) => name)).toEqual(PLACEHOLDER_NAMES);
+    const placeholders = placeholdersWithValues(provider);
+    expect(placeholders.map(({ name }) => name)).toEqual(PLACEHOLDER_NAMES);
     for (const name of PLACEHOLDER_NAMES) {
       const text = `{${name}} and {${name}:{phone}|none}, {nothing}`;
-      expect(fillSaid(text, said)).toBe(fillIn(text, provider));
+      expect(fillValues(text, placeholders)).toBe(fillIn(text, provider));
     }
   }
 });

@@ -2,13 +2,13 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { isKeyOf, keysOf } from '#platform/records/keys.ts';
 import { firstWeeks, spokenCount } from './careers.ts';
-import { isAllDay, spokenMinutes, spokenVisits } from './promises.ts';
 import type { Provider } from './provider.ts';
+import { isAllDay, spokenMinutes, spokenVisits } from './response-times.ts';
 import { spokenAddress, spokenHours } from './spoken.ts';
 
 interface PlaceholderRecord {
   readonly means: string;
-  readonly say: (provider: Provider) => string;
+  readonly render: (provider: Provider) => string;
   readonly instead: string;
   readonly entered: readonly [section: string, field: string];
   /** Only for `{it:text if so|text if not}`: the fact has no text of its own. */
@@ -18,140 +18,140 @@ interface PlaceholderRecord {
 const RECORDS = {
   name: {
     means: 'your name',
-    say: ({ name }) => name,
+    render: ({ name }) => name,
     instead: '',
     entered: ['provider', 'name'],
   },
   shortName: {
     means: 'your short name',
-    say: ({ shortName }) => shortName,
+    render: ({ shortName }) => shortName,
     instead: '',
     entered: ['provider', 'shortName'],
   },
   phone: {
     means: 'your phone number',
-    say: ({ phone }) => phone,
+    render: ({ phone }) => phone,
     instead: 'our office',
     entered: ['phones', 'phone'],
   },
   email: {
     means: 'your mailbox',
-    say: ({ mailbox }) => mailbox,
+    render: ({ mailbox }) => mailbox,
     instead: 'our office',
     entered: ['phones', 'mailbox'],
   },
   onCall: {
     means: 'your on-call phone',
-    say: ({ onCallPhone }) => onCallPhone,
+    render: ({ onCallPhone }) => onCallPhone,
     instead: 'our office',
     entered: ['phones', 'onCallPhone'],
   },
   anyHour: {
     means: 'the on-call phone is answered day and night',
-    say: ({ onCallPhone, onCallHours }) => (onCallHours === 'always' ? onCallPhone : ''),
+    render: ({ onCallPhone, onCallHours }) => (onCallHours === 'always' ? onCallPhone : ''),
     instead: '',
     entered: ['phones', 'onCallHours'],
     isCondition: true,
   },
   afterHours: {
     means: 'the on-call phone is answered whenever the office is closed',
-    say: ({ onCallPhone, onCallHours }) => onCallHours && onCallPhone,
+    render: ({ onCallPhone, onCallHours }) => onCallHours && onCallPhone,
     instead: '',
     entered: ['phones', 'onCallHours'],
     isCondition: true,
   },
   address: {
     means: 'your address',
-    say: ({ address }) => spokenAddress(address),
+    render: ({ address }) => spokenAddress(address),
     instead: 'our office',
     entered: ['address', 'postcode'],
   },
   city: {
     means: 'the town of your office',
-    say: ({ address }) => address.town,
+    render: ({ address }) => address.town,
     instead: 'your town',
     entered: ['address', 'town'],
   },
   area: {
     means: 'what you call your area',
-    say: ({ areaName, address }) => areaName || (address.town && `${address.town} and nearby`),
+    render: ({ areaName, address }) => areaName || (address.town && `${address.town} and nearby`),
     instead: 'your area',
     entered: ['area', 'areaName'],
   },
   towns: {
     means: 'the towns you serve',
-    say: ({ serviceArea }) => new Intl.ListFormat('en-GB').format(serviceArea.map(townName)),
+    render: ({ serviceArea }) => new Intl.ListFormat('en-GB').format(serviceArea.map(townName)),
     instead: 'your area',
     entered: ['area', 'towns'],
   },
   hours: {
     means: 'your opening hours',
-    say: ({ opening }) => spokenHours(opening),
+    render: ({ opening }) => spokenHours(opening),
     instead: 'office hours',
     entered: ['opening', 'from1'],
   },
   freeTalk: {
     means: 'the first talk is free',
-    say: ({ promises }) => (promises.freeTalk ? 'free' : ''),
+    render: ({ promises: commitments }) => (commitments.freeTalk ? 'free' : ''),
     instead: '',
     entered: ['promises', 'freeTalk'],
     isCondition: true,
   },
   meetings: {
     means: 'how often you meet before care starts',
-    say: ({ promises: { meetings } }) => (meetings === null ? '' : spokenCount(meetings, 'meeting')),
+    render: ({ promises: { meetings } }) => (meetings === null ? '' : spokenCount(meetings, 'meeting')),
     instead: 'a meeting',
     entered: ['promises', 'meetings'],
   },
   secondMeeting: {
     means: 'you meet at least twice before care starts',
-    say: ({ promises: { meetings } }) => (meetings !== null && meetings > 1 ? 'yes' : ''),
+    render: ({ promises: { meetings } }) => (meetings !== null && meetings > 1 ? 'yes' : ''),
     instead: '',
     entered: ['promises', 'meetings'],
     isCondition: true,
   },
   shortestVisit: {
     means: 'your shortest visit',
-    say: ({ promises: { shortestVisit } }) => (shortestVisit === null ? '' : spokenMinutes(shortestVisit)),
+    render: ({ promises: { shortestVisit } }) => (shortestVisit === null ? '' : spokenMinutes(shortestVisit)),
     instead: 'a short visit',
     entered: ['promises', 'shortestVisit'],
   },
   visits: {
     means: 'how long your visits are',
-    say: ({ promises, services }) => spokenVisits(promises, services),
+    render: ({ promises: commitments, services }) => spokenVisits(commitments, services),
     instead: 'a short visit up',
     entered: ['promises', 'shortestVisit'],
   },
   allDay: {
     means: 'you offer care by day and night',
-    say: ({ services }) => (isAllDay(services) ? 'yes' : ''),
+    render: ({ services }) => (isAllDay(services) ? 'yes' : ''),
     instead: '',
     entered: ['services', 'offers/livein'],
     isCondition: true,
   },
   regularCarers: {
     means: 'the same few carers come',
-    say: ({ promises }) => (promises.regularCarers ? 'yes' : ''),
+    render: ({ promises: commitments }) => (commitments.regularCarers ? 'yes' : ''),
     instead: '',
     entered: ['promises', 'regularCarers'],
     isCondition: true,
   },
   training: {
     means: 'when carers are trained',
-    say: ({ careers: { trainingWeeks } }) => (trainingWeeks === null ? '' : firstWeeks(trainingWeeks)),
+    render: ({ careers: { trainingWeeks } }) => (trainingWeeks === null ? '' : firstWeeks(trainingWeeks)),
     instead: 'first weeks',
     entered: ['careers', 'trainingWeeks'],
   },
   nearHome: {
     means: 'visits are planned near where the carer lives',
-    say: ({ careers: { nearHome } }) => (nearHome ? 'yes' : ''),
+    render: ({ careers: { nearHome } }) => (nearHome ? 'yes' : ''),
     instead: '',
     entered: ['careers', 'nearHome'],
     isCondition: true,
   },
   healthLine: {
     means: 'the phone line for health advice in your nation',
-    say: ({ nation }) => NATIONS[nation].healthLine?.name ?? '',
+    render: ({ nation }) => NATIONS[nation].healthLine?.name ?? '',
     instead: 'your GP',
     entered: ['address', 'nation'],
   },
@@ -178,22 +178,22 @@ export const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w
 export function fillIn(text: string, provider: Provider): string {
   return filled(text, (name) => {
     const record = placeholderNamed(name);
-    return record && { says: record.say(provider), instead: record.instead };
+    return record && { says: record.render(provider), instead: record.instead };
   });
 }
 
-type Say = (name: string) => { readonly says: string; readonly instead: string } | undefined;
+type PlaceholderLookup = (name: string) => { readonly says: string; readonly instead: string } | undefined;
 
-export function filled(text: string, say: Say): string {
+export function filled(text: string, lookUp: PlaceholderLookup): string {
   if (!text.includes('{')) return text;
   return text
     .replace(EITHER, (whole, name: string, ifSo: string, ifNot: string) => {
-      const said = say(name);
-      return said ? (said.says ? ifSo : ifNot) : whole;
+      const replacement = lookUp(name);
+      return replacement ? (replacement.says ? ifSo : ifNot) : whole;
     })
     .replace(PLAIN, (whole, name: string) => {
-      const said = say(name);
-      return said ? said.says || said.instead : whole;
+      const replacement = lookUp(name);
+      return replacement ? replacement.says || replacement.instead : whole;
     });
 }
 

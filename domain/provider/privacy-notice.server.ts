@@ -5,7 +5,7 @@ import { type NoticePart, noticeParts, type PrivacyNotice } from './privacy-noti
  * Stores the text once, in the transaction of the message sent under it. @returns its hash, for that row; null for a
  * message not sent through our page, such as from another program
  */
-export async function keepNotice(
+export async function saveNotice(
   trx: Database,
   notice: PrivacyNotice | null | undefined,
   now: number,
@@ -19,12 +19,12 @@ export async function keepNotice(
   return notice.hash;
 }
 
-export interface KeptNotice {
+export interface SavedNotice {
   readonly hash: string;
   readonly firstUsedAt: number;
 }
 
-export async function listNotices(db: Database): Promise<readonly KeptNotice[]> {
+export async function listNotices(db: Database): Promise<readonly SavedNotice[]> {
   const rows = await db
     .selectFrom('privacy_notices')
     .select(['hash', 'first_used_at'])
@@ -37,7 +37,7 @@ export async function listNotices(db: Database): Promise<readonly KeptNotice[]> 
 export async function findNotice(
   db: Database,
   hash: string,
-): Promise<(KeptNotice & { readonly parts: readonly NoticePart[] }) | null> {
+): Promise<(SavedNotice & { readonly parts: readonly NoticePart[] }) | null> {
   if (!HASH.test(hash)) return null;
   const row = await db.selectFrom('privacy_notices').selectAll().where('hash', '=', hash).executeTakeFirst();
   return row ? { hash, firstUsedAt: Number(row.first_used_at), parts: noticeParts(row.body) } : null;
@@ -45,7 +45,7 @@ export async function findNotice(
 
 const HASH = /^[0-9a-f]{64}$/;
 
-export async function noticeOfCase(db: Database, caseId: number): Promise<KeptNotice | null> {
+export async function noticeOfCase(db: Database, caseId: number): Promise<SavedNotice | null> {
   const row = await db
     .selectFrom('cases')
     .innerJoin('privacy_notices', 'hash', 'privacy_notice')

@@ -4,9 +4,9 @@ import { NATION_IDS } from '#domain/nations/nations.ts';
 import { periodsSchema } from '#domain/provider/periods.schema.ts';
 import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
 import { COMPANY_NUMBER, NO_COMPANY } from './company.ts';
-import { MEETINGS_MAX, NO_PROMISES, ON_CALL_HOURS, SHORTEST_VISIT } from './promises.ts';
 import { NEW_PROVIDER, type Provider } from './provider.ts';
 import { regulatedBy, STANDINGS } from './regulated.ts';
+import { MEETINGS_MAX, NO_PROMISES, ON_CALL_HOURS, SHORTEST_VISIT } from './response-times.ts';
 import { ALL_SERVICES } from './services.ts';
 import { spokenAddress } from './spoken.ts';
 

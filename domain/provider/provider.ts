@@ -2,8 +2,8 @@ import type { NationId } from '#domain/nations/nations.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
 import type { CareersFacts } from './careers.ts';
 import { type Company, NO_COMPANY } from './company.ts';
-import { NO_PROMISES, type OnCallHours, type Promises } from './promises.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
+import { type Commitments, NO_PROMISES, type OnCallHours } from './response-times.ts';
 import { ALL_SERVICES, type ServicesFacts } from './services.ts';
 
 export type TimeOfDay = string;
@@ -29,7 +29,7 @@ export interface Provider {
   readonly filmUrl: string;
   readonly regulator: RegulatorFacts & Regulated;
   readonly services: ServicesFacts;
-  readonly promises: Promises;
+  readonly promises: Commitments;
   readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
   readonly company: Company;

@@ -34,19 +34,21 @@ describe('a rating', () => {
       { leadership: '5 Very good' },
       'Rated by the regulator on 1 July 2025 (location 1-123). How good is our leadership? 5 Very good.',
     ],
-  ])('is said as in %s, with its date and location', (nation, ratings, said) => {
-    expect(rated(nation, { ratings, locationId: '1-123' })).toBe(said);
+  ])('is said as in %s, with its date and location', (nation, ratings, expected) => {
+    expect(rated(nation, { ratings, locationId: '1-123' })).toBe(expected);
   });
 });
 
 test('a rating says for what and where it was given, as far as somebody has entered it', () => {
-  const said = (place: string, ratedFor: string) =>
+  const describeRating = (place: string, ratedFor: string) =>
     rated('england', { ratings: { overall: 'Good' }, place, ratedFor });
-  expect(said('1 Example Street', 'home care')).toBe(
+  expect(describeRating('1 Example Street', 'home care')).toBe(
     'Rated Good overall on 1 July 2025, for home care at 1 Example Street.',
   );
-  expect(said('1 Example Street', '')).toBe('Rated Good overall on 1 July 2025, at 1 Example Street.');
-  expect(said('', 'home care')).toBe('Rated Good overall on 1 July 2025, for home care.');
+  expect(describeRating('1 Example Street', '')).toBe(
+    'Rated Good overall on 1 July 2025, at 1 Example Street.',
+  );
+  expect(describeRating('', 'home care')).toBe('Rated Good overall on 1 July 2025, for home care.');
 });
 
 describe('a rating has to be displayed', () => {

@@ -43,11 +43,11 @@ export function hasReport({ reportUrl, standing, lastInspection }: RegulatorFact
 }
 
 export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts): string | null {
-  const said = [
+  const sentences = [
     lastInspection && `Latest inspection ${spokenDate(lastInspection)}.`,
     lastReview && `Latest review ${spokenDate(lastReview)}.`,
   ];
-  return said.filter(Boolean).join(' ') || null;
+  return sentences.filter(Boolean).join(' ') || null;
 }
 
 /** Meets regulation 20A in England and WSI 2025/389 in Wales. Returns null if no rating was recorded. */
@@ -72,8 +72,8 @@ function spokenLocation({
   ratedFor,
   locationId,
 }: Pick<RegulatorFacts, 'place' | 'ratedFor' | 'locationId'>): string {
-  const words = [ratedFor && `for ${ratedFor}`, place && `at ${place}`].filter(Boolean).join(' ');
-  return `${words && `, ${words}`}${locationId ? ` (location ${locationId})` : ''}`;
+  const text = [ratedFor && `for ${ratedFor}`, place && `at ${place}`].filter(Boolean).join(' ');
+  return `${text && `, ${text}`}${locationId ? ` (location ${locationId})` : ''}`;
 }
 
 /**

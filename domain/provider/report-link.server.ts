@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import type { AskedAddress } from '#platform/web/ask-address.server.ts';
+import type { AddressAnswer } from '#platform/web/ask-address.server.ts';
 
 export interface ReportLinkTable {
   address: string;
@@ -21,7 +21,7 @@ interface Trying {
   readonly open: OpenDatabase;
   readonly report: string | null;
   readonly now: number;
-  readonly ask: (address: string) => Promise<Pick<AskedAddress, 'outcome'>>;
+  readonly ask: (address: string) => Promise<Pick<AddressAnswer, 'outcome'>>;
 }
 
 /** Tests it once a week, and once a day after a failure, in only one process. @returns whether it was due */

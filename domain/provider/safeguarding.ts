@@ -66,7 +66,7 @@ export interface Protector {
   readonly askFor: string;
 }
 
-export function safeguardingWords(
+export function safeguardingText(
   { body, bodyShort, team, askFor }: Protector,
   hasContacts: boolean,
 ): { readonly ring: string; readonly otherwise: string } {

@@ -8,6 +8,6 @@ test.each([
   [[6], 'Saturday'],
   [[1, 3, 5], 'Monday, Wednesday and Friday'],
   [[6, 7, 1], 'Saturday, Sunday and Monday'],
-])('the weekdays %j are "%s"', (days, words) => {
-  expect(weekdays(days)).toBe(words);
+])('the weekdays %j are "%s"', (days, text) => {
+  expect(weekdays(days)).toBe(text);
 });

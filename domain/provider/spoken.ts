@@ -1,7 +1,7 @@
 import { hoursOfWeek } from '#domain/calendar/week.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
-import type { OnCallHours } from './promises.ts';
 import type { OpeningHours, Provider } from './provider.ts';
+import type { OnCallHours } from './response-times.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,10 +1,10 @@
-import { backupWarning } from '#domain/backup/backup-words.ts';
+import { backupWarning } from '#domain/backup/backup-text.ts';
 import { findReadBack } from '#domain/backup/read-back.server.ts';
 import { backupState, diskState, readRestored } from '#domain/backup/state.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { sizeWords } from '#platform/files/size-words.ts';
+import { formatSize } from '#platform/files/format-size.ts';
 import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';
 import { readNotes } from './notes.server.ts';
 
@@ -68,7 +68,7 @@ async function elsewhere({ open, now, configured }: ReadinessParts): Promise<Fin
       );
     return fine(`The last one was copied to ${sent.place} ${shortTime(sent.copied.at)}.`);
   }
-  if (configured.storesBackups) return fine(`They are kept in ${configured.backups.words}, in storage.`);
+  if (configured.storesBackups) return fine(`They are kept in ${configured.backups.text}, in storage.`);
   const { copied } = await readNotes(open.db);
   if (!copied)
     return fix(
@@ -83,7 +83,7 @@ async function elsewhere({ open, now, configured }: ReadinessParts): Promise<Fin
 }
 
 async function restored({ open, now }: ReadinessParts): Promise<Finding> {
-  const [whole, { restored: said }, here] = await Promise.all([
+  const [whole, { restored: restoreNote }, here] = await Promise.all([
     findReadBack(open.db),
     readNotes(open.db),
     readRestored(open.db),
@@ -99,11 +99,11 @@ async function restored({ open, now }: ReadinessParts): Promise<Finding> {
       ? 'No backup has been read back yet.'
       : `The newest was read back whole ${shortTime(whole.at)}: ${whole.rows.toLocaleString('en-GB')} rows, every part as it was written.`;
   const times = [
-    ...(said
+    ...(restoreNote
       ? [
           {
-            on: said.on,
-            says: `${said.by} said that one was restored on ${spokenDate(said.on)}, on ${said.where}.`,
+            on: restoreNote.on,
+            says: `${restoreNote.by} said that one was restored on ${spokenDate(restoreNote.on)}, on ${restoreNote.where}.`,
           },
         ]
       : []),
@@ -132,7 +132,7 @@ function isRecent(on: string, now: number): boolean {
 
 async function disk({ open, configured: { dataDir, databaseUrl } }: ReadinessParts): Promise<Finding> {
   const { isShort, free, size } = await diskState(open, { folder: dataDir, databaseUrl });
-  const says = `${sizeWords(free)} of ${sizeWords(size)} are free.`;
+  const says = `${formatSize(free)} of ${formatSize(size)} are free.`;
   return isShort
     ? fix(says, 'Ask the person who runs the server for more space: without it no message can be saved.')
     : fine(says);

@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { lastDelivered } from '#domain/incoming/delivered.server.ts';
 import { readMailbox } from '#domain/incoming/mailbox.server.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
@@ -26,8 +26,8 @@ async function incoming({ open: { db }, configured: { isDeliveredHere } }: Readi
       'Let this site read the mailbox, or go on looking there.',
       MAILBOX,
     );
-  const trouble = mailbox?.trouble ?? (mailbox?.sign_in === 'account' ? account?.trouble : null);
-  if (mailbox && trouble)
+  const failure = mailbox?.trouble ?? (mailbox?.sign_in === 'account' ? account?.trouble : null);
+  if (mailbox && failure)
     return fix(
       `The mailbox can’t be read${mailbox.trouble_since === null ? '' : ` since ${shortTime(Number(mailbox.trouble_since))}`}.`,
       'The settings say why.',

@@ -3,7 +3,7 @@ import { MIGRATION_NAMES } from '#domain/migrate.server.ts';
 import { fromBaseline, isBeforeBaseline, UPDATE_FIRST } from '#domain/migrations/recorded.server.ts';
 import { explainFailure, probeWriting } from '#domain/proof/writing.server.ts';
 import { BrokenDatabaseError, checkFile } from '#platform/database/quick-check.server.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
+import { restrictToOwner } from '#platform/files/files.server.ts';
 import { causeOf } from '#platform/log/log.server.ts';
 import { type Check, type Finding, fine, fix, type ReadinessParts } from './check.ts';
 import { SCANNER_CHECK } from './scanner.server.ts';
@@ -70,7 +70,7 @@ async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
 
 /** Restricts access rights as each start does, and reports what it can't restrict. */
 function permissions({ configured: { dataDir } }: ReadinessParts): Finding {
-  const readable = keepToOwner(dataDir);
+  const readable = restrictToOwner(dataDir);
   if (readable.length === 0) return fine('The data folder is readable for the account of the site alone.');
   return fix(
     `Other accounts of this machine can open ${new Intl.ListFormat('en-GB').format(readable)}.`,

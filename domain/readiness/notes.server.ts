@@ -21,12 +21,12 @@ export async function readNotes(db: Database): Promise<GoLiveNotes> {
 export async function writeNote(
   open: OpenDatabase,
   {
-    what,
-    note: said,
+    noteKey,
+    note: restoreNote,
     now,
-  }: { readonly what: keyof GoLiveNotes; readonly note: GoLiveNote; readonly now: number },
+  }: { readonly noteKey: keyof GoLiveNotes; readonly note: GoLiveNote; readonly now: number },
 ): Promise<void> {
   await open.transact(async (trx) => {
-    await writeSetting(trx, KEY, { ...(await readNotes(trx)), [what]: said }, now);
+    await writeSetting(trx, KEY, { ...(await readNotes(trx)), [noteKey]: restoreNote }, now);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';

@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { missingForMail } from '#domain/outbox/may-leave.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -161,8 +161,8 @@ function policyOf(name: string, record: string): Finding {
       `${name} has a DMARC record that lets forged emails through (p=none).`,
       'Once SPF and DKIM are right, change it to p=quarantine, then to p=reject.',
     );
-  const what = policy === 'reject' ? 'refused' : 'put aside';
-  return fine(`${name} asks for forged emails to be ${what} (p=${policy}).`);
+  const action = policy === 'reject' ? 'refused' : 'put aside';
+  return fine(`${name} asks for forged emails to be ${action} (p=${policy}).`);
 }
 
 /** Excludes the top level: a record covers all below (RFC 7489, section 6.6.3, without its list of suffixes). */

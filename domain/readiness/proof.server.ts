@@ -1,13 +1,13 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
-import { clockTime, shortTime } from '#domain/cases/shown-time.ts';
+import { clockTime, shortTime } from '#domain/cases/display-time.ts';
 import { emailComesIn } from '#domain/incoming/mailbox.server.ts';
-import { type Missing, proofState } from '#domain/proof/state.server.ts';
+import { deliveryCheckState, type Missing } from '#domain/proof/state.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';
 
 const HERE = { path: '/go-live#proof', name: 'Proof of delivery' } as const;
 
-export const PROOF_CHECK: Check = { id: 'proof', title: 'Proof of delivery', look: proof };
+export const PROOF_CHECK: Check = { id: 'proof', title: 'Proof of delivery', look: checkDelivery };
 
 /** The missing step of this morning's check, and what to do; the first half is a sentence without its full stop. */
 export const MISSING_PROOF: Readonly<Record<Missing, { readonly says: string; readonly todo: string }>> = {
@@ -25,10 +25,14 @@ export const MISSING_PROOF: Readonly<Record<Missing, { readonly says: string; re
   },
 };
 
-async function proof({ open, now, configured: { isDeliveredHere } }: ReadinessParts): Promise<Finding> {
+async function checkDelivery({
+  open,
+  now,
+  configured: { isDeliveredHere },
+}: ReadinessParts): Promise<Finding> {
   const { opening } = await readProvider(open.db);
   const comesIn = await emailComesIn(open.db, isDeliveredHere);
-  const { isOn, last, silent } = await proofState(open.db, { opening, now, comesIn });
+  const { isOn, last, silent } = await deliveryCheckState(open.db, { opening, now, comesIn });
   if (!isOn)
     return look(
       'The check of each morning is switched off.',
@@ -45,10 +49,10 @@ async function proof({ open, now, configured: { isDeliveredHere } }: ReadinessPa
       'It starts an hour before the office opens, once the site is open and can send email.',
       HERE,
     );
-  return fine(`${lastProofWords(last, now)}.`);
+  return fine(`${lastDeliveryCheckText(last, now)}.`);
 }
 
-export function lastProofWords(
+export function lastDeliveryCheckText(
   { at, cameBack }: { readonly at: number; readonly cameBack: boolean },
   now: number,
 ): string {

@@ -15,15 +15,15 @@ const finding = z.object({
   todo: z.string().exactOptional(),
   at: place.exactOptional(),
 });
-const keptSchema = z.object({ at: z.number(), findings: z.record(z.string(), finding) });
-export interface KeptFindings {
+const savedSchema = z.object({ at: z.number(), findings: z.record(z.string(), finding) });
+export interface SavedFindings {
   readonly at: number;
   readonly findings: Findings;
 }
 
 export interface Readiness {
   lookHere(): Promise<Findings>;
-  kept(): Promise<KeptFindings | null>;
+  readLatest(): Promise<SavedFindings | null>;
   checkNow(): Promise<void>;
   /** Runs daily on a site that knows its own address, so that an expiring certificate is reported. */
   checkDaily(): Promise<void>;
@@ -39,7 +39,7 @@ export function createReadiness({ clock, proxies, ...asking }: ReadinessAsking):
   const parts = (): ReadinessParts => ({ ...asking, now: clock(), proxies: proxies() });
   const checkNow = async () => {
     const findings = await lookAt(CHECKS, parts());
-    await keep(open, { at: clock(), findings });
+    await saveFindings(open, { at: clock(), findings });
   };
   return {
     lookHere: () =>
@@ -47,21 +47,21 @@ export function createReadiness({ clock, proxies, ...asking }: ReadinessAsking):
         CHECKS.filter(({ isSlow }) => !isSlow),
         parts(),
       ),
-    kept: () => readKept(open.db),
+    readLatest: () => readSaved(open.db),
     checkNow,
     async checkDaily() {
       if (!configured.publicOrigin) return;
-      const kept = await readKept(open.db);
-      if (!kept || Math.abs(clock() - kept.at) >= DAY_MS) await checkNow();
+      const storedFindings = await readSaved(open.db);
+      if (!storedFindings || Math.abs(clock() - storedFindings.at) >= DAY_MS) await checkNow();
     },
   };
 }
 
-async function readKept(db: Database): Promise<KeptFindings | null> {
+async function readSaved(db: Database): Promise<SavedFindings | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row ? keptSchema.parse(JSON.parse(row.value)) : null;
+  return row ? savedSchema.parse(JSON.parse(row.value)) : null;
 }
 
-async function keep(open: OpenDatabase, found: KeptFindings): Promise<void> {
+async function saveFindings(open: OpenDatabase, found: SavedFindings): Promise<void> {
   await open.transact((trx) => writeSetting(trx, KEY, found, found.at));
 }

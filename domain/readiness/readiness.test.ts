@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { latestRuns } from '#domain/backup/runs.server.ts';
-import { keepRestored } from '#domain/backup/state.server.ts';
+import { saveRestored } from '#domain/backup/state.server.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { BASELINE } from '#domain/migrations/baseline/baseline.ts';
@@ -100,15 +100,15 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
 
   test('a virus scanner is to answer, with signatures that are not old', async () => {
     const open = await opening();
-    const scanner = async (said: string | null) => {
+    const scanner = async (versionLine: string | null) => {
       const parts = partsOf(open, {
         now: NOW,
         configured: { dataDir: folder },
-        scanner: { version: async () => said },
+        scanner: { version: async () => versionLine },
       });
       return (await lookAt(CHECKS, parts)).scanner;
     };
-    const saidOn = (day: string) => scanner(`ClamAV 1.4.3/27803/${day} 09:26:45 2026`);
+    const reportedOn = (day: string) => scanner(`ClamAV 1.4.3/27803/${day} 09:26:45 2026`);
     expect((await found(open)).scanner).toMatchObject({
       state: 'fine',
       says: expect.stringMatching(/^None/),
@@ -118,15 +118,15 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
       state: 'look',
       says: expect.stringContaining('1.4.3'),
     });
-    expect(await saidOn('Thu Nov 26')).toMatchObject({
+    expect(await reportedOn('Thu Nov 26')).toMatchObject({
       state: 'fine',
       says: expect.stringContaining('less than a day'),
     });
-    expect(await saidOn('Wed Nov 18')).toMatchObject({
+    expect(await reportedOn('Wed Nov 18')).toMatchObject({
       state: 'fix',
       says: expect.stringContaining('8 days old'),
     });
-    expect((await saidOn('Fri Nov  6'))?.says).toContain('20 days old');
+    expect((await reportedOn('Fri Nov  6'))?.says).toContain('20 days old');
   });
 
   test('a site that is closed is to be looked at', async () => {
@@ -141,7 +141,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     expect((await found(open)).elsewhere?.state).toBe('fix');
     expect((await found(open, { storesBackups: true })).elsewhere?.state).toBe('fine');
     const note = { where: 'the NAS', on: '2026-11-26', by: 'Mina' };
-    await writeNote(open, { what: 'copied', note, now: NOW });
+    await writeNote(open, { noteKey: 'copied', note, now: NOW });
     const state = async (now: number) => (await found(open, {}, now)).elsewhere?.state;
     expect(await state(NOW + 365 * DAY_MS)).toBe('fine');
     expect(await state(NOW + 366 * DAY_MS)).toBe('look');
@@ -160,11 +160,11 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
       says: expect.stringContaining('read back whole'),
     });
     await open.transact((trx) =>
-      keepRestored(trx, { at: NOW - 30 * DAY_MS, madeAt: NOW - 31 * DAY_MS, held: 0 }),
+      saveRestored(trx, { at: NOW - 30 * DAY_MS, madeAt: NOW - 31 * DAY_MS, held: 0 }),
     );
     expect((await found(open)).restored?.state).toBe('fine');
     const note = { where: 'a test machine', on: '2026-11-20', by: 'Mina' };
-    await writeNote(open, { what: 'restored', note, now: NOW });
+    await writeNote(open, { noteKey: 'restored', note, now: NOW });
     expect((await found(open)).restored?.says).toContain('a test machine');
     await backups.stop();
   });
@@ -195,7 +195,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
   test('what was found is kept with its time, and asked anew after a day', async () => {
     const open = await opening();
     let now = NOW;
-    const asked: string[] = [];
+    const requests: string[] = [];
     const {
       now: _,
       proxies: __,
@@ -203,24 +203,24 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     } = partsOf(open, {
       configured: { publicOrigin: 'https://www.care.example' },
       askSite: async (address) => {
-        asked.push(address);
+        requests.push(address);
         return { outcome: 'silent' };
       },
     });
     const readiness = createReadiness({ ...asking, clock: () => now, proxies: () => null });
-    expect(await readiness.kept()).toBeNull();
+    expect(await readiness.readLatest()).toBeNull();
     await readiness.checkDaily();
-    const kept = await readiness.kept();
-    expect(kept?.at).toBe(NOW);
-    expect(Object.keys(kept?.findings ?? {})).toHaveLength(CHECKS.length);
-    const once = asked.length;
+    const storedFindings = await readiness.readLatest();
+    expect(storedFindings?.at).toBe(NOW);
+    expect(Object.keys(storedFindings?.findings ?? {})).toHaveLength(CHECKS.length);
+    const once = requests.length;
     now += DAY_MS - 1;
     await readiness.checkDaily();
     await readiness.lookHere();
-    expect(asked).toHaveLength(once);
+    expect(requests).toHaveLength(once);
     now += 1;
     await readiness.checkDaily();
-    expect(asked).toHaveLength(2 * once);
+    expect(requests).toHaveLength(2 * once);
   });
 
   test('a database that is a step behind has to be fixed', async () => {

@@ -10,19 +10,19 @@ const FRESHCLAM =
 
 export const SCANNER_CHECK: Check = { id: 'scanner', title: 'Virus scanner', look: scanner };
 
-async function scanner({ scanner: asked, now }: ReadinessParts): Promise<Finding> {
-  if (!asked)
+async function scanner({ scanner: virusScanner, now }: ReadinessParts): Promise<Finding> {
+  if (!virusScanner)
     return fine(
       'None is set up, as on most sites: types of files that can carry a program are refused, and your computers’ own antivirus scans what is downloaded. CLAMD adds ClamAV.',
     );
-  const said = await asked.version();
-  if (said === null)
+  const versionLine = await virusScanner.version();
+  if (versionLine === null)
     return fix(
       'ClamAV does not answer. Messages still arrive, but files that have not been scanned can’t be opened, and staff can’t add any.',
       'Start it on the server (systemctl start clamav-daemon), see that it has enough memory, and check CLAMD.',
       CLAMD,
     );
-  const { version, madeAt } = readVersion(said);
+  const { version, madeAt } = readVersion(versionLine);
   if (madeAt === null)
     return look(
       `${version} answers, but has no signatures of ClamAV’s own, so it knows hardly any virus.`,
@@ -35,8 +35,8 @@ async function scanner({ scanner: asked, now }: ReadinessParts): Promise<Finding
   return days > SIGNATURES_DAYS_MAX ? fix(`${says} It misses newer viruses.`, FRESHCLAM, CLAMD) : fine(says);
 }
 
-function readVersion(said: string): { readonly version: string; readonly madeAt: number | null } {
-  const [version = '', , time = ''] = said.split('/');
+function readVersion(versionLine: string): { readonly version: string; readonly madeAt: number | null } {
+  const [version = '', , time = ''] = versionLine.split('/');
   const found = /^\w{3} (\w{3}) {1,2}(\d{1,2}) (\d\d:\d\d:\d\d) (\d{4})$/.exec(time.trim());
   if (!found) return { version, madeAt: null };
   const [, month, day, clock, year] = found;

@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { purgeState } from '#domain/cdn/purge.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -126,10 +126,10 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
     return fine(
       'Caches in front keep a page for a second. Telling the site how to purge them means that it is asked less often.',
     );
-  const { purgedAt, trouble } = await purgeState(open.db, now);
-  if (trouble)
+  const { purgedAt, failure } = await purgeState(open.db, now);
+  if (failure)
     return fix(
-      `${STALE_PAGES} A cache in front could not be purged since ${shortTime(trouble.since)}. ${trouble.why}.`,
+      `${STALE_PAGES} A cache in front could not be purged since ${shortTime(failure.since)}. ${failure.why}.`,
       'Check the address, its token, and whether the cache lets this server purge it.',
       { variable: 'CDN_PURGE_URL' },
     );
@@ -147,7 +147,7 @@ async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { website } = NATIONS[nation].regulator;
   const { host } = new URL(website);
   const databaseAheadMs = (await readDatabaseNow(open.db)) - Date.now();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const answer = await askSite(website);
   const answered = Date.now();
   if (answer.outcome !== 'answered' || answer.date === null)
@@ -155,7 +155,7 @@ async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { date } = answer;
   // Its time is in whole seconds, from some moment between request and answer.
   const offMs = (aheadMs: number) =>
-    Math.max(asked + aheadMs - date - SECOND_MS, date - answered - aheadMs, 0);
+    Math.max(requestedAt + aheadMs - date - SECOND_MS, date - answered - aheadMs, 0);
   const isOnThisMachine = open.dialect === 'sqlite';
   const machineMs = offMs(0);
   const databaseMs = isOnThisMachine ? machineMs : offMs(databaseAheadMs);

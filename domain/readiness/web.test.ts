@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
+import { purgeStale } from '#domain/cdn/purge.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import type { SiteAnswer } from '#platform/web/ask-site.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -81,7 +81,7 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     expect([(await look('none'))?.state, (await look('asks again'))?.state]).toEqual(['fine', 'fine']);
     expect((await look('purged'))?.state).toBe('look');
     const purge = (error: string | null, version = 'now') =>
-      purgeWhatIsStale({ open, clock: () => NOW, version, purge: async () => error });
+      purgeStale({ open, clock: () => NOW, version, purge: async () => error });
     await purge(null);
     expect(await look('purged')).toMatchObject({
       state: 'fine',

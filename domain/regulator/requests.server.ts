@@ -101,7 +101,7 @@ export function recordRequest(open: OpenDatabase, checked: Checked, { actor, now
         .returning(['id', 'reference'])
         .executeTakeFirst();
       if (!made) continue;
-      await note(trx, made.id, 'recorded', wordsOf(checked), { actor, now });
+      await note(trx, made.id, 'recorded', textOf(checked), { actor, now });
       return made.reference;
     }
   });
@@ -116,7 +116,7 @@ export function changeRequest(
   return change(open, request, {
     set: checked,
     action: 'changed',
-    detail: wordsOf(checked),
+    detail: textOf(checked),
     version,
     actor,
     now,
@@ -133,10 +133,10 @@ interface Ended extends Doing {
 export function endRequest(
   open: OpenDatabase,
   request: Pick<RegulatorRequest, 'id'>,
-  { ending, on, words, ...doing }: Ended,
+  { ending, on, words: text, ...doing }: Ended,
 ): Promise<boolean> {
-  const set = { ended: ending, ended_on: on, ended_with: words };
-  return change(open, request, { set, action: ending, detail: `${spokenDate(on)}: ${words}`, ...doing });
+  const set = { ended: ending, ended_on: on, ended_with: text };
+  return change(open, request, { set, action: ending, detail: `${spokenDate(on)}: ${text}`, ...doing });
 }
 
 export function reopenRequest(
@@ -186,7 +186,7 @@ async function note(
     .execute();
 }
 
-function wordsOf({ asked_on, due_on, their_reference, from_on, until_on }: Checked): string {
+function textOf({ asked_on, due_on, their_reference, from_on, until_on }: Checked): string {
   const range = `complaints received from ${spokenDate(from_on)} to ${spokenDate(until_on)}`;
   const named = their_reference ? `, their reference ${their_reference}` : '';
   return `asked ${spokenDate(asked_on)}, due ${spokenDate(due_on)}, ${range}${named}`;

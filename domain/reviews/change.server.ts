@@ -8,7 +8,7 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import { findReview, isConsentFor, isEligible, type Review, reviewOfCase } from './list.server.ts';
 import { dropPublication, endReview, recordFormConsent } from './publication.server.ts';
 import type { ReviewRow } from './review.table.ts';
-import type { ConsentGiven, ReviewWords } from './review.ts';
+import type { Consent, ReviewText } from './review.ts';
 import { findThanks } from './thanks.server.ts';
 
 export interface ReviewChange {
@@ -32,24 +32,24 @@ export function makeReview(
   open: OpenDatabase,
   making: {
     readonly reference: string;
-    readonly words: ReviewWords;
+    readonly texts: ReviewText;
     readonly actor: Actor;
     readonly now: number;
   },
 ): Promise<ReviewMade> {
-  const { reference, words, actor, now } = making;
+  const { reference, texts, actor, now } = making;
   return open.transact(async (trx) => {
     const access = accessOf(actor);
     const thanks = await findThanks(trx, reference, access);
     if (!thanks) return { outcome: 'missing' };
     const row = await trx
       .insertInto('reviews')
-      .values({ ...columnsOf(words), case_id: thanks.caseId, updated_at: now, updated_by: actor.id })
+      .values({ ...columnsOf(texts), case_id: thanks.caseId, updated_at: now, updated_by: actor.id })
       .onConflict((conflict) => conflict.column('case_id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (row) {
-      const recording = { reviewId: row.id, words, actor, now };
+      const recording = { reviewId: row.id, texts, actor, now };
       const agreed = await recordFormConsent(trx, { ...thanks, reference }, recording);
       return { outcome: agreed ? 'agreed' : 'made', id: row.id };
     }
@@ -61,10 +61,10 @@ export function makeReview(
 /** Removes text without consent from the site immediately, until a new consent and publication. */
 export function rewordReview(
   open: OpenDatabase,
-  change: ReviewChange & { readonly words: ReviewWords },
+  change: ReviewChange & { readonly texts: ReviewText },
 ): Promise<ReviewChanged> {
   return changing(open, change, async (trx, row) => {
-    const columns = columnsOf(change.words);
+    const columns = columnsOf(change.texts);
     await recordFormConsent(trx, { ...row, id: row.case_id }, { ...change, reviewId: row.id });
     const consents = await consentsOf(trx, row.id);
     const isAgreed = consents.some((consent) => isConsentFor(consent, columns));
@@ -77,7 +77,7 @@ export function rewordReview(
 /** Applies to the text, name and stars of `version`. A withdrawn review waits again. */
 export function recordConsent(
   open: OpenDatabase,
-  change: ReviewChange & { readonly consent: ConsentGiven },
+  change: ReviewChange & { readonly consent: Consent },
 ): Promise<ReviewChanged> {
   const { consent, actor, now } = change;
   return changing(open, change, async (trx, { id, quote, name, stars }) => {
@@ -195,7 +195,7 @@ function consentsOf(trx: Database, reviewId: number) {
   return trx.selectFrom('review_consents').selectAll().where('review_id', '=', reviewId).execute();
 }
 
-function columnsOf({ quote, isShortened, name, service, stars, starsSource }: ReviewWords) {
+function columnsOf({ quote, isShortened, name, service, stars, starsSource }: ReviewText) {
   return {
     quote,
     is_shortened: isShortened ? (1 as const) : (0 as const),

@@ -6,7 +6,7 @@ import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { ReviewRow } from './review.table.ts';
-import type { ReviewWords } from './review.ts';
+import type { ReviewText } from './review.ts';
 import { reviewPages } from './review-pages.ts';
 import { namesToShow } from './thanks.server.ts';
 
@@ -32,7 +32,7 @@ export interface Consent {
   readonly isForThis: boolean;
 }
 
-export interface Review extends ReviewWords {
+export interface Review extends ReviewText {
   readonly id: number;
   readonly version: number;
   readonly state: ReviewState;
@@ -133,11 +133,11 @@ async function withConsents(db: Database, rows: readonly Row[]): Promise<readonl
         }),
       );
     const pages = places.filter(({ review_id }) => review_id === row.id).map(({ page }) => page);
-    return { ...shownOf(row), ...stateOf(row, own), consents: own, pages: inOrder(pages, order) };
+    return { ...viewOf(row), ...stateOf(row, own), consents: own, pages: inOrder(pages, order) };
   });
 }
 
-function shownOf(row: Row) {
+function viewOf(row: Row) {
   return {
     id: row.id,
     version: row.version,

@@ -25,7 +25,7 @@ describeOnBothDatabases('a review', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const row = await addCase(opened.db, { kind: 'thanks', message: MESSAGE });
-    const made = await makeReview(opened, { reference: row.reference, words: WORDS, actor, now: NOW });
+    const made = await makeReview(opened, { reference: row.reference, texts: WORDS, actor, now: NOW });
     const id = 'id' in made ? made.id : 0;
     const other = await addCase(opened.db, { kind: 'thanks', message: MESSAGE });
     const [leeds, rugby] = [
@@ -46,8 +46,8 @@ describeOnBothDatabases('a review', (open) => {
     const ofLeeds = await addActor(opened, { role: 'manager' });
     await opened.transact((trx) => writeBranches(trx, ofLeeds.id, [leeds]));
     const change = { id, actor: ofLeeds, now: NOW };
-    const words = { ...WORDS, name: 'Mine' };
-    expect(await rewordReview(opened, { ...change, version: 1, words })).toEqual({ outcome: 'missing' });
+    const texts = { ...WORDS, name: 'Mine' };
+    expect(await rewordReview(opened, { ...change, version: 1, texts })).toEqual({ outcome: 'missing' });
     expect(await recordConsent(opened, { ...change, version: 1, consent: CONSENT })).toEqual({
       outcome: 'missing',
     });

@@ -4,13 +4,13 @@ import { addEvent, type Changed, editCase, onCase } from '#domain/cases/edit/edi
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { agreedName, type ReviewWords } from './review.ts';
+import { agreedName, type ReviewText } from './review.ts';
 
 type Thanks = Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'first_name' | 'last_name' | 'publication'>;
 
 interface Recording {
   readonly reviewId: number;
-  readonly words: ReviewWords;
+  readonly texts: ReviewText;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -22,9 +22,9 @@ interface Recording {
 export async function recordFormConsent(
   trx: Database,
   thanks: Thanks,
-  { reviewId, words, actor, now }: Recording,
+  { reviewId, texts, actor, now }: Recording,
 ): Promise<boolean> {
-  const { quote, name, stars, isShortened } = words;
+  const { quote, name, stars, isShortened } = texts;
   if (isShortened || stars !== null || name !== agreedName(thanks)) return false;
   const known = await trx
     .selectFrom('review_consents')

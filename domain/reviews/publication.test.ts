@@ -10,7 +10,7 @@ import { findReview } from './list.server.ts';
 import { endPublication } from './publication.server.ts';
 import { agreedName } from './review.ts';
 import { TESTIMONIALS_PAGE } from './review-pages.ts';
-import { shownReviews } from './shown.server.ts';
+import { visibleReviews } from './shown.server.ts';
 
 const NOW = SATURDAY + 3_600_000;
 const MESSAGE = 'Joy sang with Dad. He has not sung for years.';
@@ -31,7 +31,7 @@ async function thanked(opened: OpenDatabase, publication: Publication | null = '
 
 async function reviewed(opened: OpenDatabase, words: Partial<typeof WORDS> = {}) {
   const at = await thanked(opened);
-  const made = await makeReview(opened, { ...at, words: { ...WORDS, ...words } });
+  const made = await makeReview(opened, { ...at, texts: { ...WORDS, ...words } });
   if (made.outcome === 'missing') throw new Error(made.outcome);
   return { ...at, outcome: made.outcome, id: made.id };
 }
@@ -48,16 +48,16 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
       { how: 'form', givenOn: '2026-11-21', evidence, isForThis: true },
     ]);
     await publishReview(opened, { id, actor, now: NOW, version: 1, pages: [TESTIMONIALS_PAGE] });
-    expect(await shownReviews(opened.db, TESTIMONIALS_PAGE)).toHaveLength(1);
+    expect(await visibleReviews(opened.db, TESTIMONIALS_PAGE)).toHaveLength(1);
   });
 
   test.each([
     ['shortened words', { quote: 'Joy sang with Dad. …', isShortened: true }],
     ['another name', { name: 'Ada Archer' }],
     ['stars', { stars: 5 as never, starsSource: 'a letter' as never }],
-  ])('covers no %s', async (_what, words) => {
+  ])('covers no %s', async (_what, texts) => {
     const opened = await open();
-    const { outcome, id } = await reviewed(opened, words);
+    const { outcome, id } = await reviewed(opened, texts);
     expect(outcome).toBe('made');
     expect(await findReview(opened.db, id, EVERY_CASE)).toMatchObject({ state: 'asking', consents: [] });
   });
@@ -65,8 +65,8 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
   test('counts again once a review says the whole message', async () => {
     const opened = await open();
     const { id, actor } = await reviewed(opened, { name: 'Ada Archer' });
-    await rewordReview(opened, { id, actor, now: NOW, version: 1, words: WORDS });
-    await rewordReview(opened, { id, actor, now: NOW, version: 2, words: { ...WORDS, service: '/care' } });
+    await rewordReview(opened, { id, actor, now: NOW, version: 1, texts: WORDS });
+    await rewordReview(opened, { id, actor, now: NOW, version: 2, texts: { ...WORDS, service: '/care' } });
     const review = await findReview(opened.db, id, EVERY_CASE);
     expect(review?.state).toBe('ready');
     expect(review?.consents).toHaveLength(1);
@@ -79,9 +79,9 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     await publishReview(opened, { id, actor, now: NOW, version: 1, pages: [TESTIMONIALS_PAGE] });
     expect(await endPublication(opened, at)).toEqual({ outcome: 'changed' });
     expect(await endPublication(opened, at)).toEqual({ outcome: 'unchanged' });
-    expect(await shownReviews(opened.db, TESTIMONIALS_PAGE)).toEqual([]);
+    expect(await visibleReviews(opened.db, TESTIMONIALS_PAGE)).toEqual([]);
     const version = (await findReview(opened.db, id, EVERY_CASE))?.version ?? 0;
-    await rewordReview(opened, { id, actor, now: NOW, version, words: WORDS });
+    await rewordReview(opened, { id, actor, now: NOW, version, texts: WORDS });
     expect(await findReview(opened.db, id, EVERY_CASE)).toMatchObject({ state: 'withdrawn', agreed: null });
     const view = await viewCase(opened.db, reference, { access: reading(['thanks']), staffId: actor.id });
     expect(view?.sent.publication).toBeNull();

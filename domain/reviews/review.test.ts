@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
-import { HOME_QUOTE_MAX, readConsent, readPages, readReviewWords } from './review.ts';
+import { HOME_QUOTE_MAX, readConsent, readPages, readReviewText } from './review.ts';
 import { HOME_PAGE } from './review-pages.ts';
 
 const MESSAGE = 'Joy sang with Dad. He has not sung for years. Thank you all!';
@@ -8,12 +8,12 @@ const NOTHING_MORE = { service: null, stars: null, starsSource: null };
 
 test('the words of a review are refused with an added word, a wrong service or stars from nowhere', () => {
   const typed = { quote: MESSAGE, nameChoice: 'Ada', service: '', stars: '' };
-  expect(readReviewWords(typed, MESSAGE, BUILT_IN_SERVICES)).toEqual({
+  expect(readReviewText(typed, MESSAGE, BUILT_IN_SERVICES)).toEqual({
     ok: true,
     value: { ...NOTHING_MORE, quote: MESSAGE, isShortened: false, name: 'Ada' },
   });
   const wrong = { quote: `Wonderful! ${MESSAGE}`, nameChoice: 'other', otherName: ' ', service: '/nowhere' };
-  expect(readReviewWords({ ...wrong, stars: '6' }, MESSAGE, BUILT_IN_SERVICES)).toMatchObject({
+  expect(readReviewText({ ...wrong, stars: '6' }, MESSAGE, BUILT_IN_SERVICES)).toMatchObject({
     ok: false,
     errors: {
       quote: 'Only leave words out. The thank-you does not say this, or not there: “Wonderful!”',
@@ -22,7 +22,7 @@ test('the words of a review are refused with an added word, a wrong service or s
       stars: expect.any(String),
     },
   });
-  expect(readReviewWords({ ...typed, stars: '5' }, MESSAGE, BUILT_IN_SERVICES)).toMatchObject({
+  expect(readReviewText({ ...typed, stars: '5' }, MESSAGE, BUILT_IN_SERVICES)).toMatchObject({
     errors: { starsSource: expect.any(String) },
   });
 });

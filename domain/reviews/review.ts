@@ -26,7 +26,7 @@ type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: Typed };
 
-export interface ReviewWords {
+export interface ReviewText {
   readonly quote: string;
   readonly isShortened: boolean;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface ReviewWords {
   readonly starsSource: string | null;
 }
 
-export interface ConsentGiven {
+export interface Consent {
   readonly how: ConsentWay;
   readonly givenOn: string;
   readonly evidence: string;
@@ -68,11 +68,11 @@ export function agreedName(
 }
 
 /** Reads the review from the thank-you `original`; `typed.nameChoice` is a name or `other`. */
-export function readReviewWords(
+export function readReviewText(
   typed: Typed,
   original: string,
   services: readonly NamedService[],
-): Read<ReviewWords> {
+): Read<ReviewText> {
   const errors: Record<string, string> = {};
   const quote = readQuote(typed.quote ?? '', original);
   if (!quote.ok) errors.quote = quote.error;
@@ -121,13 +121,13 @@ function readQuote(typed: string, original: string) {
 export function readConsent(
   typed: Typed,
   { today, receivedOn }: { readonly today: string; readonly receivedOn: string },
-): Read<ConsentGiven> {
+): Read<Consent> {
   const errors: Record<string, string> = {};
   const how = CONSENT_WAYS.find((way) => way === typed.how);
   if (!how) errors.how = 'Choose how the person told us';
   const parts = { day: typed.day ?? '', month: typed.month ?? '', year: typed.year ?? '' };
-  const words = { missing: 'Enter the day on which the person agreed', called: 'day', example: '27 3 2026' };
-  const read = readDateParts(parts, words);
+  const texts = { missing: 'Enter the day on which the person agreed', called: 'day', example: '27 3 2026' };
+  const read = readDateParts(parts, texts);
   const givenOn = read.ok ? read.date.toString() : '';
   if (!read.ok) errors.day = read.error;
   else if (givenOn > today) errors.day = 'The day on which the person agreed can’t be in the future';

@@ -10,7 +10,7 @@ import { makeReview, publishReview, recordConsent, rewordReview, withdrawReview 
 import { forgetReviews } from './forget.server.ts';
 import { findReview, listReviews } from './list.server.ts';
 import { HOME_PAGE, TESTIMONIALS_PAGE } from './review-pages.ts';
-import { countExamples, removeExamples, shownReviews } from './shown.server.ts';
+import { countExamples, removeExamples, visibleReviews } from './shown.server.ts';
 import { listThanks } from './thanks.server.ts';
 
 const NOW = SATURDAY + 3_600_000;
@@ -33,7 +33,7 @@ async function thanked(opened: OpenDatabase) {
 
 async function made(opened: OpenDatabase) {
   const { row, actor } = await thanked(opened);
-  const result = await makeReview(opened, { reference: row.reference, words: WORDS, actor, now: NOW });
+  const result = await makeReview(opened, { reference: row.reference, texts: WORDS, actor, now: NOW });
   if (result.outcome !== 'made') throw new Error(result.outcome);
   return { row, actor, id: result.id };
 }
@@ -51,8 +51,8 @@ async function published(opened: OpenDatabase, pages: readonly string[] = [TESTI
   return { row, actor, id };
 }
 
-async function shownOn({ db }: OpenDatabase, page: string) {
-  return (await shownReviews(db, page)).map(({ quote }) => quote);
+async function textOn({ db }: OpenDatabase, page: string) {
+  return (await visibleReviews(db, page)).map(({ quote }) => quote);
 }
 
 async function addExample({ db }: OpenDatabase) {
@@ -79,7 +79,7 @@ describeOnBothDatabases('a review', (open) => {
     // Not even if its row says that it's published.
     await opened.db.updateTable('reviews').set({ published_at: NOW, first_published_at: NOW }).execute();
     await opened.db.insertInto('review_places').values({ review_id: id, page: TESTIMONIALS_PAGE }).execute();
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
   });
 
   test('stands on its pages once it is agreed and published, and every kept page is stale', async () => {
@@ -87,14 +87,14 @@ describeOnBothDatabases('a review', (open) => {
     const before = await contentRevision(opened.db);
     const { id, actor } = await published(opened, [TESTIMONIALS_PAGE, '/care']);
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
-    const [shown] = await shownReviews(opened.db, '/care');
-    expect(shown).toMatchObject({ ...shownPart(WORDS), demo: false, receivedOn: '2026-11-21' });
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
-    expect(await shownOn(opened, HOME_PAGE)).toEqual([]);
+    const [shown] = await visibleReviews(opened.db, '/care');
+    expect(shown).toMatchObject({ ...visiblePart(WORDS), demo: false, receivedOn: '2026-11-21' });
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
+    expect(await textOn(opened, HOME_PAGE)).toEqual([]);
     const again = { id, actor, now: NOW, version: await versionOf(opened, id), pages: [HOME_PAGE] };
     await publishReview(opened, again);
-    expect(await shownOn(opened, HOME_PAGE)).toHaveLength(1);
-    expect(await shownOn(opened, '/care')).toEqual([]);
+    expect(await textOn(opened, HOME_PAGE)).toHaveLength(1);
+    expect(await textOn(opened, '/care')).toEqual([]);
     const review = await findReview(opened.db, id, EVERY_CASE);
     expect(review).toMatchObject({ state: 'shown', pages: [HOME_PAGE] });
     expect(review?.consents).toMatchObject([{ ...CONSENT, recordedBy: 'Mina Manager', name: 'Ada A.' }]);
@@ -109,11 +109,11 @@ describeOnBothDatabases('a review', (open) => {
     for (const change of changes) {
       const opened = await open();
       const { id, actor } = await published(opened);
-      const words = { ...WORDS, ...change };
-      await rewordReview(opened, { id, actor, now: NOW, version: 3, words });
-      expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
+      const texts = { ...WORDS, ...change };
+      await rewordReview(opened, { id, actor, now: NOW, version: 3, texts });
+      expect(await textOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
       expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('asking');
-      await rewordReview(opened, { id, actor, now: NOW, version: 4, words: WORDS });
+      await rewordReview(opened, { id, actor, now: NOW, version: 4, texts: WORDS });
       expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('ready');
     }
   });
@@ -121,8 +121,8 @@ describeOnBothDatabases('a review', (open) => {
   test('stays on the site when only the service changes', async () => {
     const opened = await open();
     const { id, actor } = await published(opened);
-    await rewordReview(opened, { id, actor, now: NOW, version: 3, words: { ...WORDS, service: null } });
-    expect(await shownReviews(opened.db, TESTIMONIALS_PAGE)).toMatchObject([{ service: null }]);
+    await rewordReview(opened, { id, actor, now: NOW, version: 3, texts: { ...WORDS, service: null } });
+    expect(await visibleReviews(opened.db, TESTIMONIALS_PAGE)).toMatchObject([{ service: null }]);
   });
 
   test('that is withdrawn leaves at once, and only a new consent brings it back', async () => {
@@ -132,7 +132,7 @@ describeOnBothDatabases('a review', (open) => {
     expect(await withdrawReview(opened, { id, actor, now: NOW + 1, why: 'Ada asked' })).toBe(true);
     expect(await withdrawReview(opened, { id, actor, now: NOW + 2, why: 'again' })).toBe(true);
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
     const gone = await findReview(opened.db, id, EVERY_CASE);
     expect(gone).toMatchObject({ state: 'withdrawn', withdrawn: { why: 'Ada asked', by: 'Mina Manager' } });
     const version = gone?.version ?? 0;
@@ -143,7 +143,7 @@ describeOnBothDatabases('a review', (open) => {
     await recordConsent(opened, { ...change, version, consent: CONSENT });
     expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('ready');
     await publishReview(opened, { ...change, version: version + 1, pages: [TESTIMONIALS_PAGE] });
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
     expect((await findReview(opened.db, id, EVERY_CASE))?.consents).toHaveLength(2);
   });
 
@@ -164,7 +164,7 @@ describeOnBothDatabases('a review', (open) => {
       const before = await contentRevision(opened.db);
       await verb();
       expect(await contentRevision(opened.db)).toBeGreaterThan(before);
-      counts.push((await shownOn(opened, TESTIMONIALS_PAGE)).length);
+      counts.push((await textOn(opened, TESTIMONIALS_PAGE)).length);
     }
     expect(counts).toEqual([0, 1, 0, 1]);
   });
@@ -176,7 +176,7 @@ describeOnBothDatabases('a review', (open) => {
     expect(await opened.transact((trx) => forgetReviews(trx, [row.id, 999]))).toBe(1);
     expect(await opened.transact((trx) => forgetReviews(trx, [row.id]))).toBe(0);
     expect(await contentRevision(opened.db)).toBe(before + 1);
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
     expect(await opened.db.selectFrom('review_consents').selectAll().execute()).toEqual([]);
   });
 
@@ -184,9 +184,9 @@ describeOnBothDatabases('a review', (open) => {
     const opened = await open();
     const { id, actor } = await made(opened);
     const change = { id, actor, now: NOW, version: 1 };
-    await rewordReview(opened, { ...change, words: { ...WORDS, name: 'A. A.' } });
+    await rewordReview(opened, { ...change, texts: { ...WORDS, name: 'A. A.' } });
     const late = await Promise.all([
-      rewordReview(opened, { ...change, words: { ...WORDS, name: 'Ada' } }),
+      rewordReview(opened, { ...change, texts: { ...WORDS, name: 'Ada' } }),
       recordConsent(opened, { ...change, consent: CONSENT }),
       publishReview(opened, { ...change, pages: [TESTIMONIALS_PAGE] }),
     ]);
@@ -200,7 +200,7 @@ describeOnBothDatabases('a review', (open) => {
     const spam = await addCase(opened.db, { kind: 'thanks', spam_at: NOW });
     const madeUp = await addCase(opened.db, { kind: 'thanks', sender: 'demo' });
     for (const { reference } of [concern, spam, madeUp, { reference: 'C-NONE00' }]) {
-      expect(await makeReview(opened, { reference, words: WORDS, actor, now: NOW })).toEqual({
+      expect(await makeReview(opened, { reference, texts: WORDS, actor, now: NOW })).toEqual({
         outcome: 'missing',
       });
     }
@@ -208,7 +208,7 @@ describeOnBothDatabases('a review', (open) => {
       items: [{ reference: row.reference, name: 'Ada Archer' }],
       hasOlder: false,
     });
-    const making = { reference: row.reference, words: WORDS, actor, now: NOW };
+    const making = { reference: row.reference, texts: WORDS, actor, now: NOW };
     const both = await Promise.all([makeReview(opened, making), makeReview(opened, making)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['exists', 'made']);
     expect((await listThanks(opened.db, NOW + 1, EVERY_CASE)).items).toEqual([]);
@@ -220,13 +220,13 @@ describeOnBothDatabases('the examples', (open) => {
   test('stand where they are told until there is a real review, and never again after it', async () => {
     const opened = await open();
     await addExample(opened);
-    expect(await shownReviews(opened.db, '/care')).toMatchObject([{ demo: true, name: 'Nobody' }]);
-    expect(await shownOn(opened, '/livein')).toEqual([]);
-    expect(await shownOn(opened, HOME_PAGE)).toEqual([]);
+    expect(await visibleReviews(opened.db, '/care')).toMatchObject([{ demo: true, name: 'Nobody' }]);
+    expect(await textOn(opened, '/livein')).toEqual([]);
+    expect(await textOn(opened, HOME_PAGE)).toEqual([]);
     const { id, actor } = await published(opened);
-    expect(await shownOn(opened, '/care')).toEqual([]);
+    expect(await textOn(opened, '/care')).toEqual([]);
     await withdrawReview(opened, { id, actor, now: NOW, why: '' });
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
   });
 
   test('are removed for good', async () => {
@@ -234,10 +234,10 @@ describeOnBothDatabases('the examples', (open) => {
     await addExample(opened);
     expect(await countExamples(opened.db)).toBe(1);
     expect(await opened.transact(removeExamples)).toBe(1);
-    expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
+    expect(await textOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
   });
 });
 
-function shownPart({ quote, isShortened, name, service, stars }: typeof WORDS) {
+function visiblePart({ quote, isShortened, name, service, stars }: typeof WORDS) {
   return { quote, isShortened, name, service, stars };
 }

@@ -88,22 +88,22 @@ describe('the shown words of a review', () => {
 
   test('take any leaving out, keep what is left in its order, and say so', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words, kept }) => {
-        const shortened = shorten(words.join(' '), kept.join(' '));
-        const shown = textOf(shortened)
+      fc.property(cutLetter, ({ words, kept: remaining }) => {
+        const shortened = shorten(words.join(' '), remaining.join(' '));
+        const sentences = textOf(shortened)
           .split(/\s+/)
           .filter((one) => one !== '…');
-        expect(shown).toEqual(kept);
-        expect(shortened.ok && shortened.isShortened).toBe(kept.length < words.length);
+        expect(sentences).toEqual(remaining);
+        expect(shortened.ok && shortened.isShortened).toBe(remaining.length < words.length);
       }),
     );
   });
 
   test('stand together in the thank-you wherever no sign stands between them', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words, kept }) => {
+      fc.property(cutLetter, ({ words, kept: remaining }) => {
         const whole = ` ${words.join(' ')} `;
-        for (const run of textOf(shorten(whole, kept.join(' '))).split('…')) {
+        for (const run of textOf(shorten(whole, remaining.join(' '))).split('…')) {
           if (run.trim()) expect(whole).toContain(` ${run.trim()} `);
         }
       }),
@@ -121,8 +121,8 @@ describe('the shown words of a review', () => {
 
   test('are the same when they are shortened again', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words, kept }) => {
-        const once = textOf(shorten(words.join(' '), kept.join(' ')));
+      fc.property(cutLetter, ({ words, kept: remaining }) => {
+        const once = textOf(shorten(words.join(' '), remaining.join(' ')));
         expect(textOf(shorten(words.join(' '), once))).toBe(once);
       }),
     );

@@ -12,7 +12,7 @@ interface Word {
   readonly newLine: boolean;
 }
 
-interface Words {
+interface WordSpans {
   readonly words: readonly Word[];
   readonly cutAtEnd: boolean;
 }
@@ -24,20 +24,20 @@ export type Shortened =
 
 /** Allows `typed` only to omit words or punctuation from `original`; marks each gap with "…". */
 export function shorten(original: string, typed: string): Shortened {
-  const whole = wordsOf(original);
-  const kept = wordsOf(typed);
-  const added = addedTo(whole.words, kept.words);
-  if (added.length > 0 || kept.words.length === 0) return { ok: false, added };
-  const places = fewestCuts(whole.words, kept.words);
-  const wrong = kept.words.filter((word, nth) => !isPunctuatedBy(whole.words, word, places, nth));
+  const whole = textOf(original);
+  const shortened = textOf(typed);
+  const added = addedTo(whole.words, shortened.words);
+  if (added.length > 0 || shortened.words.length === 0) return { ok: false, added };
+  const places = fewestCuts(whole.words, shortened.words);
+  const wrong = shortened.words.filter((word, nth) => !isPunctuatedBy(whole.words, word, places, nth));
   if (wrong.length > 0) return { ok: false, added: wrong.map(({ text }) => text) };
-  const text = written(whole, kept, places);
+  const text = written(whole, shortened, places);
   return oneLine(text) === oneLine(written(whole, whole, [...whole.words.keys()]))
     ? { ok: true, text: original.trim(), isShortened: false }
     : { ok: true, text, isShortened: true };
 }
 
-function wordsOf(text: string): Words {
+function textOf(text: string): WordSpans {
   const parts =
     text
       .normalize('NFC')
@@ -58,10 +58,10 @@ function wordsOf(text: string): Words {
   return { words, cutAtEnd: cutBefore };
 }
 
-function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string[] {
+function addedTo(whole: readonly Word[], shortened: readonly Word[]): readonly string[] {
   const added: string[] = [];
   let from = 0;
-  for (const word of kept) {
+  for (const word of shortened) {
     const lender = lastLender(whole, word.parts.after);
     const place = whole.findIndex((one, at) => at >= from && costOf(one, word, at <= lender) < NOWHERE);
     if (place < 0) added.push(word.text);
@@ -74,29 +74,34 @@ function addedTo(whole: readonly Word[], kept: readonly Word[]): readonly string
  * Returns the cost of matching `stored` to `one`: nothing if only punctuation around it differs. "Dad on Tuesday." may
  * be cut to "Dad.", which then borrows the full stop.
  */
-function costOf(one: Word, kept: Word, canBorrow: boolean): number {
-  if (one.text === kept.text) return 0;
+function costOf(one: Word, shortenedWord: Word, canBorrow: boolean): number {
+  if (one.text === shortenedWord.text) return 0;
   const own = one.parts;
-  const left = kept.parts;
+  const left = shortenedWord.parts;
   if (own.core !== left.core || !isWithin(left.before, own.before)) return NOWHERE;
   if (isWithin(left.after, own.after)) return 0;
   return canBorrow ? BORROWING : NOWHERE;
 }
 
 function lastLender(whole: readonly Word[], after: string): number {
-  let wanted = after;
+  let remaining = after;
   for (let at = whole.length - 1; at >= 0; at--) {
     for (const sign of [...whole[at]!.parts.after].toReversed()) {
-      if (wanted.endsWith(sign)) wanted = wanted.slice(0, -sign.length);
+      if (remaining.endsWith(sign)) remaining = remaining.slice(0, -sign.length);
     }
-    if (wanted === '') return at;
+    if (remaining === '') return at;
   }
   return -1;
 }
 
-function isPunctuatedBy(whole: readonly Word[], kept: Word, places: readonly number[], nth: number): boolean {
+function isPunctuatedBy(
+  whole: readonly Word[],
+  shortenedWord: Word,
+  places: readonly number[],
+  nth: number,
+): boolean {
   const until = places[nth + 1] ?? whole.length;
-  return isWithin(kept.parts.after, endsOf(whole, places[nth]!, until));
+  return isWithin(shortenedWord.parts.after, endsOf(whole, places[nth]!, until));
 }
 
 function endsOf(whole: readonly Word[], from: number, until: number): string {
@@ -129,11 +134,11 @@ function isWithin(left: string, whole: string): boolean {
 }
 
 /** Minimises the gaps: "very kind" out of "very, very kind" has one gap, at its beginning. */
-function fewestCuts(whole: readonly Word[], kept: readonly Word[]): readonly number[] {
+function fewestCuts(whole: readonly Word[], shortened: readonly Word[]): readonly number[] {
   const { length } = whole;
   const comesFrom: Int32Array[] = [];
   let before = new Int32Array(length).fill(NOWHERE);
-  for (const [nth, word] of kept.entries()) {
+  for (const [nth, word] of shortened.entries()) {
     const lender = lastLender(whole, word.parts.after);
     const gaps = new Int32Array(length).fill(NOWHERE);
     const from = new Int32Array(length).fill(-1);
@@ -175,9 +180,9 @@ function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly nu
 }
 
 /** Retains the writer's own ellipsis, and removes one without a gap. */
-function written(whole: Words, kept: Words, places: readonly number[]): string {
+function written(whole: WordSpans, shortened: WordSpans, places: readonly number[]): string {
   let text = '';
-  for (const [nth, word] of kept.words.entries()) {
+  for (const [nth, word] of shortened.words.entries()) {
     const place = places[nth]!;
     const isGap = place !== (nth === 0 ? 0 : places[nth - 1]! + 1);
     const isCut = isGap || (word.cutBefore && whole.words[place]!.cutBefore);
@@ -185,7 +190,7 @@ function written(whole: Words, kept: Words, places: readonly number[]): string {
     text += `${space}${isCut ? `${CUT} ` : ''}${word.text}`;
   }
   const isGap = places.at(-1) !== whole.words.length - 1;
-  return isGap || (kept.cutAtEnd && whole.cutAtEnd) ? `${text} ${CUT}` : text;
+  return isGap || (shortened.cutAtEnd && whole.cutAtEnd) ? `${text} ${CUT}` : text;
 }
 
 function oneLine(text: string): string {

@@ -18,7 +18,7 @@ export interface Testimonial {
 /**
  * Lists the newest first; examples if there was never a review. Checks thank-you and consent to the exact text again.
  */
-export async function shownReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
+export async function visibleReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await publishedReviews(db)
     .innerJoin('review_places', 'review_places.review_id', 'reviews.id')
     .where('review_places.page', '=', page)

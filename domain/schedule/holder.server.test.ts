@@ -22,7 +22,7 @@ function start(
     ...{ open, place, log: silentLog },
     timing: { leaseMs, lookMs: 20 },
     write: async () => () => {},
-    taken: (over) => void tenures.push(over),
+    onAcquired: (over) => void tenures.push(over),
   });
   holders.push(holder);
   return { holder, tenures };

@@ -19,7 +19,7 @@ export interface HolderParts {
   readonly timing?: LeaseTiming;
   /** Runs in the transaction of each renewal and of the end; the returned function runs after the commit. */
   readonly write: (trx: Database, holder: string, isLast: boolean) => Promise<() => void>;
-  readonly taken: (over: AbortSignal) => void;
+  readonly onAcquired: (over: AbortSignal) => void;
 }
 
 export interface Holder {
@@ -30,22 +30,29 @@ export interface Holder {
 }
 
 /** Runs the schedule in one of all processes, under a lease that is renewed while this one lives. Never throws. */
-export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, taken }: HolderParts): Holder {
+export function holdSchedule({
+  open,
+  log,
+  place,
+  timing = LEASE_TIMING,
+  write,
+  onAcquired: taken,
+}: HolderParts): Holder {
   const { leaseMs, lookMs } = timing;
   const holder = randomUUID();
-  const tenure = createTenure({ leaseMs, log, taken });
+  const tenure = createTenure({ leaseMs, log, onAcquired: taken });
   let looking: Promise<void> | undefined;
   let isStopped = false;
 
   async function look(): Promise<void> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     let written = () => {};
     const isOurs = await takeLease(open, { holder, place, leaseMs }, async (trx) => {
       written = await write(trx, holder, false);
     });
     written();
     if (isStopped) return;
-    if (isOurs) tenure.keep(askedAt);
+    if (isOurs) tenure.renew(requestedAt);
     else tenure.lose();
   }
 
@@ -82,8 +89,8 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
 function createTenure({
   leaseMs,
   log,
-  taken,
-}: Pick<HolderParts, 'log' | 'taken'> & Pick<LeaseTiming, 'leaseMs'>) {
+  onAcquired: taken,
+}: Pick<HolderParts, 'log' | 'onAcquired'> & Pick<LeaseTiming, 'leaseMs'>) {
   let current: { readonly over: AbortController; endsAt: number } | undefined;
   let expiry: NodeJS.Timeout | undefined;
 
@@ -101,8 +108,8 @@ function createTenure({
   return {
     end,
     lose,
-    keep(askedAt: number): void {
-      const endsAt = askedAt + leaseMs;
+    renew(requestedAt: number): void {
+      const endsAt = requestedAt + leaseMs;
       clearTimeout(expiry);
       expiry = setTimeout(lose, endsAt - performance.now()).unref();
       if (current) {

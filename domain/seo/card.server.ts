@@ -41,15 +41,15 @@ export async function drawCard(
     .executeTakeFirst();
   if (!row) return null;
   if (!(await isShared(db, mediaReference(row.id)))) return null;
-  const kept = KEPT.get(media) ?? new Map<string, Promise<Uint8Array>>();
-  KEPT.set(media, kept);
+  const cache = KEPT.get(media) ?? new Map<string, Promise<Uint8Array>>();
+  KEPT.set(media, cache);
   const name = `${key} ${focusX} ${focusY}`;
-  const drawn = kept.get(name) ?? draw(media, row.file_key, { focusX, focusY });
-  kept.delete(name);
-  kept.set(name, drawn);
-  for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
+  const drawn = cache.get(name) ?? draw(media, row.file_key, { focusX, focusY });
+  cache.delete(name);
+  cache.set(name, drawn);
+  for (const oldest of cache.keys()) if (cache.size > KEPT_MAX) cache.delete(oldest);
   return drawn.catch((error) => {
-    kept.delete(name);
+    cache.delete(name);
     throw error;
   });
 }

@@ -5,13 +5,7 @@ import { countList } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
-import { shownReviews } from '#domain/reviews/shown.server.ts';
-
-const READERS = {
-  gallery: readGallery,
-  posts: (db: Database) => latestPosts(db, 1),
-  reviews: (db: Database) => shownReviews(db, TESTIMONIALS_PAGE),
-};
+import { visibleReviews } from '#domain/reviews/shown.server.ts';
 
 export async function emptyPages(db: Database): Promise<ReadonlySet<string>> {
   const pages = await Promise.all(
@@ -21,9 +15,19 @@ export async function emptyPages(db: Database): Promise<ReadonlySet<string>> {
 }
 
 async function isEmpty(db: Database, { path, filledBy }: SitePage): Promise<boolean> {
-  if (filledBy === 'itself') return false;
-  if (filledBy) return (await READERS[filledBy](db)).length === 0;
-  const lists = LIST_NAMES.filter((list) => LISTS[list].page === path);
-  const counts = await Promise.all(lists.map((list) => countList(db, list)));
-  return counts.length > 0 && counts.every((count) => count === 0);
+  switch (filledBy) {
+    case 'itself':
+      return false;
+    case 'gallery':
+      return (await readGallery(db)).length === 0;
+    case 'posts':
+      return (await latestPosts(db, 1)).length === 0;
+    case 'reviews':
+      return (await visibleReviews(db, TESTIMONIALS_PAGE)).length === 0;
+    case undefined: {
+      const lists = LIST_NAMES.filter((list) => LISTS[list].page === path);
+      const counts = await Promise.all(lists.map((list) => countList(db, list)));
+      return counts.length > 0 && counts.every((count) => count === 0);
+    }
+  }
 }

@@ -59,7 +59,7 @@ export function titleAdvice(title: string, siteName: string): LengthAdvice {
       }
     : {
         verdict: 'long',
-        words: `${count} characters. Too long to be shown whole: search engines end it after “${lastWords(cutTo(title, TITLE_WIDTH, TITLE_LETTERS))}”.`,
+        words: `${count} characters. Too long to be shown whole: search engines end it after “${ending(cutTo(title, TITLE_WIDTH, TITLE_LETTERS))}”.`,
       };
 }
 
@@ -81,7 +81,7 @@ export function descriptionAdvice(text: string): LengthAdvice {
       }
     : {
         verdict: 'long',
-        words: `${count} characters. Too long to be shown whole: search engines end it after “${lastWords(cutTo(text, DESCRIPTION_WIDTH, DESCRIPTION_LETTERS))}”.`,
+        words: `${count} characters. Too long to be shown whole: search engines end it after “${ending(cutTo(text, DESCRIPTION_WIDTH, DESCRIPTION_LETTERS))}”.`,
       };
 }
 
@@ -100,6 +100,6 @@ export function asSearchResult(
   };
 }
 
-function lastWords(cut: string): string {
+function ending(cut: string): string {
   return cut.replace(/ …$/, '').split(' ').slice(-3).join(' ');
 }

@@ -15,7 +15,10 @@ const wished = fc.array(fc.record({ from: place, to: target, permanent: fc.boole
 const moved = fc.dictionary(fc.constantFrom('/g', '/h'), fc.constantFrom('/living', '/a', '/b'));
 
 /** Models the rules simply: refuses a redirect that makes a loop or starts where another does. */
-function kept(wishes: readonly Omit<Redirect, 'id'>[], moves: ReadonlyMap<string, string>): Redirect[] {
+function saveRedirects(
+  wishes: readonly Omit<Redirect, 'id'>[],
+  moves: ReadonlyMap<string, string>,
+): Redirect[] {
   const all: Redirect[] = [];
   for (const wish of wishes) {
     if (moves.has(wish.from) || all.some(({ from }) => from === wish.from)) continue;
@@ -28,7 +31,7 @@ describe('redirects', () => {
   test('that were let in one after the other never send anybody in a circle', () => {
     fc.assert(
       fc.property(wished, (wishes) => {
-        const all = kept(wishes, NO_MOVES);
+        const all = saveRedirects(wishes, NO_MOVES);
         const ways = new Map(all.map((one) => [one.from, one]));
         for (const { to } of all) expect(stepsFrom(to, ways, NO_MOVES)).not.toBeNull();
         expect(shortest(all, NO_MOVES, nowhere).size).toBe(all.length);
@@ -54,7 +57,7 @@ describe('redirects', () => {
   test('are refused exactly when following them would come back', () => {
     fc.assert(
       fc.property(wished, place, place, (wishes, from, to) => {
-        const all = kept(wishes, NO_MOVES).filter((one) => one.from !== from);
+        const all = saveRedirects(wishes, NO_MOVES).filter((one) => one.from !== from);
         let at: string | null = to;
         let isRound = false;
         for (let step = 0; step <= all.length + 1 && at !== null; step += 1) {

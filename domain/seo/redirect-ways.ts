@@ -55,9 +55,9 @@ export function makesLoop(
 export function shortest(
   redirects: readonly Redirect[],
   moves: OwnMoves,
-  isTaken: (path: string) => boolean,
+  isInUse: (path: string) => boolean,
 ): ReadonlyMap<string, Way> {
-  const live = redirects.filter(({ from }) => !moves.has(from) && !isTaken(from));
+  const live = redirects.filter(({ from }) => !moves.has(from) && !isInUse(from));
   const byPath = new Map(live.map((redirect) => [redirect.from, redirect]));
   const ways = new Map<string, Way>();
   for (const { id, from, to, permanent } of live) {

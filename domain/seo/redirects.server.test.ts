@@ -8,7 +8,7 @@ import { readRedirectDraft } from './redirect-draft.ts';
 import { readRedirects, removeRedirect, writeRedirect } from './redirects.server.ts';
 import { readSeo } from './seo-now.server.ts';
 import { tryOutsideLinks } from './try-outside.server.ts';
-import { countVisits, redirectVisits, wantedAddresses } from './visits.server.ts';
+import { countVisits, redirectVisits, requestedAddresses } from './visits.server.ts';
 
 const never = () => false;
 
@@ -16,13 +16,13 @@ describeOnBothDatabases('redirects', (open) => {
   async function begin() {
     const opened = await open();
     const actor = await addActor(opened);
-    const keep = (from: string, to: string, { id = null as number | null, version = 0 } = {}) =>
+    const saveRedirect = (from: string, to: string, { id = null as number | null, version = 0 } = {}) =>
       writeRedirect(opened, { id, draft: { from, to, permanent: true }, version, actor, now: NOON });
     const why = async (from: string, to: string) => {
-      const kept = await keep(from, to);
-      return kept.outcome === 'refused' ? kept.refusal.reason : kept.outcome;
+      const result = await saveRedirect(from, to);
+      return result.outcome === 'refused' ? result.refusal.reason : result.outcome;
     };
-    return { opened, keep, why };
+    return { opened, keep: saveRedirect, why };
   }
 
   test('are refused where they would hide something, go round or lead nowhere', async () => {
@@ -47,50 +47,50 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('that lead on to each other are refused when they would meet again', async () => {
-    const { opened, keep, why } = await begin();
-    const first = await keep('/a', '/faq');
+    const { opened, keep: saveRedirect, why } = await begin();
+    const first = await saveRedirect('/a', '/faq');
     if (first.outcome !== 'saved') throw new Error('not saved');
     expect(await why('/b', '/a')).toBe('saved');
     expect(await why('/c', '/b')).toBe('saved');
     const [{ version = 0 } = {}] = await readRedirects(opened.db);
-    const changed = await keep('/a', '/c', { id: first.id, version: version });
+    const changed = await saveRedirect('/a', '/c', { id: first.id, version: version });
     expect(changed).toEqual({ outcome: 'refused', refusal: { reason: 'loop' } });
     const { ways } = await readSeo(opened.db);
     expect([...ways.values()].map(({ to }) => to)).toEqual(['/faq', '/faq', '/faq']);
   });
 
   test('are kept by one of two who would make a circle together', async () => {
-    const { opened, keep } = await begin();
-    const outcomes = await Promise.all([keep('/x', '/faq'), keep('/x', '/team')]);
+    const { opened, keep: saveRedirect } = await begin();
+    const outcomes = await Promise.all([saveRedirect('/x', '/faq'), saveRedirect('/x', '/team')]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'saved']);
     expect(await readRedirects(opened.db)).toHaveLength(1);
   });
 
   test('give way to a post that is published at their address', async () => {
-    const { opened, keep } = await begin();
-    await keep('/blog/tea', '/faq');
+    const { opened, keep: saveRedirect } = await begin();
+    await saveRedirect('/blog/tea', '/faq');
     expect((await readSeo(opened.db)).ways.has('/blog/tea')).toBe(true);
     await addPost(opened, { title: 'Tea' });
     expect((await readSeo(opened.db)).ways.has('/blog/tea')).toBe(false);
   });
 
   test('show a late saver what a colleague saved, and can be removed', async () => {
-    const { opened, keep } = await begin();
-    const made = await keep('/a', '/faq');
+    const { opened, keep: saveRedirect } = await begin();
+    const made = await saveRedirect('/a', '/faq');
     if (made.outcome !== 'saved') throw new Error('not saved');
-    expect(await keep('/a', '/team', { id: made.id, version: 1 })).toMatchObject({
+    expect(await saveRedirect('/a', '/team', { id: made.id, version: 1 })).toMatchObject({
       outcome: 'conflict',
       current: { to: '/faq' },
     });
     const removed = await Promise.all([made.id, made.id].map((id) => removeRedirect(opened, id)));
     expect(removed.filter((one) => one !== null)).toMatchObject([{ from: '/a' }]);
     expect(await removeRedirect(opened, made.id)).toBeNull();
-    expect(await keep('/a', '/team', { id: made.id, version: 1 })).toEqual({ outcome: 'missing' });
+    expect(await saveRedirect('/a', '/team', { id: made.id, version: 1 })).toEqual({ outcome: 'missing' });
   });
 
   test('count who follows them by the day, and nothing else', async () => {
-    const { opened, keep } = await begin();
-    const made = await keep('/a', '/faq');
+    const { opened, keep: saveRedirect } = await begin();
+    const made = await saveRedirect('/a', '/faq');
     if (made.outcome !== 'saved') throw new Error('not saved');
     const [one, two] = [countVisits(), countVisits()];
     one.followed(made.id);
@@ -108,7 +108,7 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('are offered for addresses that many ask for, until there is one', async () => {
-    const { opened, keep } = await begin();
+    const { opened, keep: saveRedirect } = await begin();
     const counter = countVisits();
     for (let i = 0; i < 3; i += 1) counter.missed('/Our-Prices/');
     counter.missed('/once');
@@ -116,10 +116,10 @@ describeOnBothDatabases('redirects', (open) => {
       for (let i = 0; i < 5; i += 1) counter.missed(path);
     }
     await counter.flush(opened, NOON);
-    expect(await wantedAddresses(opened.db, NOON, never)).toEqual([{ path: '/our-prices', visits: 3 }]);
-    expect(await wantedAddresses(opened.db, NOON + 8 * DAY_MS, never)).toEqual([]);
-    await keep('/our-prices', '/contact');
-    expect(await wantedAddresses(opened.db, NOON, never)).toEqual([]);
+    expect(await requestedAddresses(opened.db, NOON, never)).toEqual([{ path: '/our-prices', visits: 3 }]);
+    expect(await requestedAddresses(opened.db, NOON + 8 * DAY_MS, never)).toEqual([]);
+    await saveRedirect('/our-prices', '/contact');
+    expect(await requestedAddresses(opened.db, NOON, never)).toEqual([]);
   });
 
   test('do not fill the database from made-up addresses', async () => {
@@ -164,13 +164,13 @@ describeOnBothDatabases('the report of links', (open) => {
   test('keeps what other sites answered, and forgets it with the link', async () => {
     const opened = await open();
     const { id } = await addPost(opened, { title: 'Out', text: linkTo('https://other.example/x') });
-    const asked: string[] = [];
+    const requests: string[] = [];
     const ask = async (address: string) => {
-      asked.push(address);
+      requests.push(address);
       return address.includes('other') ? ({ outcome: 'gone', status: 404 } as const) : WORKS;
     };
     await tryOutsideLinks(opened, { origin: '', clock: () => NOON, ask });
-    expect(asked).toContain('https://other.example/x');
+    expect(requests).toContain('https://other.example/x');
     const [first] = (await reportLinks(opened.db, '')).outside;
     expect(first).toMatchObject({
       address: 'https://other.example/x',
@@ -179,8 +179,8 @@ describeOnBothDatabases('the report of links', (open) => {
     expect(first?.places).toMatchObject([{ title: 'Out', edit: `/posts/${id}` }]);
     await opened.db.updateTable('posts').set({ body: '[]' }).where('id', '=', id).execute();
     await tryOutsideLinks(opened, { origin: '', clock: () => NOON, ask });
-    const kept = await opened.db.selectFrom('outside_links').select('address').execute();
-    expect(kept.map(({ address }) => address)).not.toContain('https://other.example/x');
+    const links = await opened.db.selectFrom('outside_links').select('address').execute();
+    expect(links.map(({ address }) => address)).not.toContain('https://other.example/x');
   });
 });
 

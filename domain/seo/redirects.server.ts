@@ -15,7 +15,7 @@ export interface SavedRedirect extends Redirect {
   readonly at: number;
 }
 
-export interface RedirectToKeep {
+export interface NewRedirect {
   readonly id: number | null;
   readonly draft: RedirectDraft;
   readonly version: number;
@@ -47,7 +47,7 @@ export async function readRedirects(db: Database): Promise<readonly SavedRedirec
 }
 
 /** Refuses a redirect that would loop, hide a page or lead nowhere. */
-export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectSaved> {
+export function writeRedirect(open: OpenDatabase, keeping: NewRedirect): Promise<RedirectSaved> {
   const { id, draft, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<RedirectSaved> => {
     // First, because it lets only one save through at a time: two could make a loop together.
@@ -78,7 +78,7 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
   });
 }
 
-export interface WantedRedirect {
+export interface RequestedRedirect {
   readonly from: string;
   readonly to: string;
 }
@@ -86,15 +86,15 @@ export interface WantedRedirect {
 /** Adds permanent redirects, in the transaction of their import. @returns each one's refusal; null if it was added */
 export async function addRedirects(
   trx: Database,
-  wanted: readonly WantedRedirect[],
-  { actor, now }: Pick<RedirectToKeep, 'actor' | 'now'>,
+  newRedirects: readonly RequestedRedirect[],
+  { actor, now }: Pick<NewRedirect, 'actor' | 'now'>,
 ): Promise<readonly (RedirectRefusal | null)[]> {
   await bumpRevision(trx);
   const all: Redirect[] = [...(await readRedirects(trx))];
   const published = await readPublishedAddresses(trx);
   const version = await contentRevision(trx);
   const outcomes: (RedirectRefusal | null)[] = [];
-  for (const { from, to } of wanted) {
+  for (const { from, to } of newRedirects) {
     const refusal = refusalOf({ from, to, permanent: true }, all, published);
     outcomes.push(refusal);
     if (refusal) continue;

@@ -6,12 +6,12 @@ import { postIdOf, postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
 import { cardPath } from './card.ts';
 import { emptyPages } from './empty-pages.server.ts';
-import { allPageWords } from './page-words.server.ts';
+import { allPageTexts } from './page-texts.server.ts';
 import { readPublishedAddresses } from './published-addresses.server.ts';
 import { shortest, type Way } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 
-export interface OwnWords {
+export interface OwnTexts {
   readonly path: string;
   readonly title?: string;
   readonly description?: string;
@@ -20,32 +20,32 @@ export interface OwnWords {
 }
 
 export interface SeoNow {
-  readonly words: ReadonlyMap<string, OwnWords>;
+  readonly texts: ReadonlyMap<string, OwnTexts>;
   readonly ways: ReadonlyMap<string, Way>;
   readonly pages: ReadonlyMap<string, string>;
 }
 
 export async function readSeo(db: Database): Promise<SeoNow> {
-  const [words, redirects, published] = await Promise.all([
+  const [texts, redirects, published] = await Promise.all([
     readWords(db),
     readRedirects(db),
     readPublishedAddresses(db),
   ]);
   return {
-    words,
+    texts,
     pages: published.own,
     ways: shortest(redirects, published.moves, (path) => published.pages.has(path) || isReserved(path)),
   };
 }
 
-async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
-  const kept = await allPageWords(db);
-  const ids = [...kept.keys()].map(postIdOf).filter((id) => id !== null);
+async function readWords(db: Database): Promise<ReadonlyMap<string, OwnTexts>> {
+  const savedTexts = await allPageTexts(db);
+  const ids = [...savedTexts.keys()].map(postIdOf).filter((id) => id !== null);
   const [empty, pictures, posts] = await Promise.all([
     emptyPages(db),
     readPictures(
       db,
-      [...kept.values()].map(({ words }) => words.picture),
+      [...savedTexts.values()].map(({ texts }) => texts.picture),
     ),
     ids.length === 0
       ? []
@@ -57,25 +57,25 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
           .execute(),
   ]);
   const paths = new Map(posts.map(({ id, kind, slug }) => [postSubject(id), writtenPath(kind, slug)]));
-  const now = new Map<string, OwnWords>();
+  const now = new Map<string, OwnTexts>();
   for (const path of [...UNLISTED_PAGES, ...empty]) now.set(path, { path, unlisted: true });
-  for (const [subject, { words }] of kept) {
+  for (const [subject, { texts }] of savedTexts) {
     const path = postIdOf(subject) === null ? subject : paths.get(subject);
     if (path === undefined) continue;
-    const media = pictures.get(words.picture);
+    const media = pictures.get(texts.picture);
     const unlisted =
-      words.listed === 'no' || empty.has(path) || (words.listed === '' && now.get(path)?.unlisted);
+      texts.listed === 'no' || empty.has(path) || (texts.listed === '' && now.get(path)?.unlisted);
     now.set(path, {
       path,
-      ...(words.title && { title: words.title }),
-      ...(words.description && { description: words.description }),
+      ...(texts.title && { title: texts.title }),
+      ...(texts.description && { description: texts.description }),
       ...(media && { picture: { src: cardPath(media), alt: media.alt } }),
       ...(unlisted && { unlisted: true }),
     });
   }
   const latest = paths.size === 0 ? undefined : await latestPost(db);
-  const words = latest && now.get(paths.get(postSubject(latest)) ?? '');
-  if (words) now.set('/blogdetail', words);
+  const wordings = latest && now.get(paths.get(postSubject(latest)) ?? '');
+  if (wordings) now.set('/blogdetail', wordings);
   return now;
 }
 

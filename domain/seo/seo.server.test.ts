@@ -17,8 +17,8 @@ import { mediaStoreIn } from '#test/media-store.ts';
 import { samplePicture } from '#test/sample-pictures.ts';
 import { postSubject } from '../content/slug.ts';
 import { drawCard } from './card.server.ts';
-import { readPageWords, writePageWords } from './page-words.server.ts';
-import { NO_WORDS, type PageWords } from './page-words.ts';
+import { readPageTexts, writePageTexts } from './page-texts.server.ts';
+import { NO_WORDS, type PageWords } from './page-texts.ts';
 import { readSeo } from './seo-now.server.ts';
 import { readSitemap, sitemapFaults } from './sitemap.server.ts';
 
@@ -45,73 +45,76 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   async function begin() {
     const opened = await open();
     const actor = await addActor(opened);
-    const say = (subject: string, words: Partial<PageWords>, version = 0) =>
-      writePageWords(opened, { subject, words: { ...NO_WORDS, ...words }, version, actor, now: NOON });
-    return { opened, actor, say };
+    const write = (subject: string, words: Partial<PageWords>, version = 0) =>
+      writePageTexts(opened, { subject, words: { ...NO_WORDS, ...words }, version, actor, now: NOON });
+    return { opened, actor, say: write };
   }
 
   test('is kept and published', async () => {
-    const { opened, say } = await begin();
+    const { opened, say: writeTexts } = await begin();
     const before = await contentRevision(opened.db);
-    expect(await say('/faq', { title: 'Good questions' })).toEqual({ outcome: 'saved' });
+    expect(await writeTexts('/faq', { title: 'Good questions' })).toEqual({ outcome: 'saved' });
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
-    expect((await readSeo(opened.db)).words.get('/faq')).toEqual({ path: '/faq', title: 'Good questions' });
+    expect((await readSeo(opened.db)).texts.get('/faq')).toEqual({ path: '/faq', title: 'Good questions' });
   });
 
   test('leaves no row when all of it is taken back', async () => {
-    const { opened, say } = await begin();
-    await say('/faq', { title: 'Good questions' });
-    const { version } = await readPageWords(opened.db, '/faq');
-    await say('/faq', {}, version);
+    const { opened, say: writeTexts } = await begin();
+    await writeTexts('/faq', { title: 'Good questions' });
+    const { version } = await readPageTexts(opened.db, '/faq');
+    await writeTexts('/faq', {}, version);
     expect(await opened.db.selectFrom('page_words').selectAll().execute()).toEqual([]);
   });
 
   test('is shown to the second of two savers, also after the row was made anew', async () => {
-    const { opened, say } = await begin();
-    await say('/faq', { title: 'First' });
-    const { version } = await readPageWords(opened.db, '/faq');
-    await say('/faq', {}, version);
-    await say('/faq', { title: 'Anew' });
-    const late = await say('/faq', { title: 'Late' }, version);
-    expect(late).toMatchObject({ outcome: 'conflict', current: { words: { title: 'Anew' } } });
-    expect((await readPageWords(opened.db, '/faq')).words.title).toBe('Anew');
+    const { opened, say: writeTexts } = await begin();
+    await writeTexts('/faq', { title: 'First' });
+    const { version } = await readPageTexts(opened.db, '/faq');
+    await writeTexts('/faq', {}, version);
+    await writeTexts('/faq', { title: 'Anew' });
+    const late = await writeTexts('/faq', { title: 'Late' }, version);
+    expect(late).toMatchObject({ outcome: 'conflict', current: { texts: { title: 'Anew' } } });
+    expect((await readPageTexts(opened.db, '/faq')).texts.title).toBe('Anew');
   });
 
   test('is lost by one of two who save at the same time', async () => {
-    const { opened, say } = await begin();
-    const outcomes = await Promise.all([say('/faq', { title: 'A' }), say('/faq', { title: 'B' })]);
+    const { opened, say: writeTexts } = await begin();
+    const outcomes = await Promise.all([
+      writeTexts('/faq', { title: 'A' }),
+      writeTexts('/faq', { title: 'B' }),
+    ]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
-    expect((await readPageWords(opened.db, '/faq')).version).toBeGreaterThan(0);
+    expect((await readPageTexts(opened.db, '/faq')).version).toBeGreaterThan(0);
   });
 
   test('follows a post to its new address and waits while the post is a draft', async () => {
-    const { opened, actor, say } = await begin();
+    const { opened, actor, say: writeTexts } = await begin();
     const { id } = await addPost(opened, { title: 'Tea' });
-    await say(postSubject(id), { description: 'All about tea.' });
-    const { words } = await readSeo(opened.db);
-    expect(words.get('/blog/tea')?.description).toBe('All about tea.');
-    expect(words.get('/blogdetail')).toEqual(words.get('/blog/tea'));
+    await writeTexts(postSubject(id), { description: 'All about tea.' });
+    const { texts } = await readSeo(opened.db);
+    expect(texts.get('/blog/tea')?.description).toBe('All about tea.');
+    expect(texts.get('/blogdetail')).toEqual(texts.get('/blog/tea'));
     await opened.db.updateTable('posts').set({ slug: 'green-tea' }).where('id', '=', id).execute();
-    expect((await readSeo(opened.db)).words.has('/blog/green-tea')).toBe(true);
+    expect((await readSeo(opened.db)).texts.has('/blog/green-tea')).toBe(true);
     await opened.db.updateTable('posts').set({ published_at: null }).where('id', '=', id).execute();
-    expect((await readSeo(opened.db)).words.has('/blog/green-tea')).toBe(false);
+    expect((await readSeo(opened.db)).texts.has('/blog/green-tea')).toBe(false);
     await deletePost(opened, { id, staffId: actor.id, now: NOON });
     expect(await opened.db.selectFrom('page_words').selectAll().execute()).toEqual([]);
   });
 
   test('is refused for what is no page', async () => {
-    const { say } = await begin();
-    expect(await say('/nothing-here', { title: 'x' })).toEqual({ outcome: 'missing' });
-    expect(await say('post:999', { title: 'x' })).toEqual({ outcome: 'missing' });
+    const { say: writeTexts } = await begin();
+    expect(await writeTexts('/nothing-here', { title: 'x' })).toEqual({ outcome: 'missing' });
+    expect(await writeTexts('post:999', { title: 'x' })).toEqual({ outcome: 'missing' });
   });
 
   test('keeps its picture from being deleted, and cuts it for sharing', async () => {
-    const { opened, actor, say } = await begin();
+    const { opened, actor, say: writeTexts } = await begin();
     const id = await addPicture(opened, actor);
     await opened.db.updateTable('media').set({ alt: 'Two colours.' }).where('id', '=', id).execute();
-    expect(await say('/faq', { picture: `media:${id}` })).toEqual({ outcome: 'saved' });
+    expect(await writeTexts('/faq', { picture: `media:${id}` })).toEqual({ outcome: 'saved' });
     expect(await deleteMedia(opened, { id, now: NOON })).toMatchObject({ outcome: 'used' });
-    const { src, alt } = (await readSeo(opened.db)).words.get('/faq')?.picture ?? { src: '', alt: '' };
+    const { src, alt } = (await readSeo(opened.db)).texts.get('/faq')?.picture ?? { src: '', alt: '' };
     expect(alt).toBe('Two colours.');
     const [, key = ''] = /^\/card\/([0-9a-f]{32})\/50-50\.jpg$/.exec(src) ?? [];
     const card = await drawCard(opened.db, store, { key, focusX: 50, focusY: 50 });
@@ -152,7 +155,7 @@ describeOnBothDatabases('the sitemap', (open) => {
     const draft = await addPost(opened, { title: 'Draft' });
     await opened.db.updateTable('posts').set({ published_at: null }).where('id', '=', draft.id).execute();
     for (const subject of ['/faq', postSubject(id)]) {
-      await writePageWords(opened, {
+      await writePageTexts(opened, {
         subject,
         words: { ...NO_WORDS, listed: 'no' },
         version: 0,
@@ -174,17 +177,17 @@ describeOnBothDatabases('the sitemap', (open) => {
         { path: null, title: 'Draft', why: 'draft' },
       ]),
     );
-    const { words } = await readSeo(opened.db);
-    for (const path of ['/street-map', '/team']) expect(words.get(path)).toEqual({ path, unlisted: true });
+    const { texts } = await readSeo(opened.db);
+    for (const path of ['/street-map', '/team']) expect(texts.get(path)).toEqual({ path, unlisted: true });
   });
 
   test('takes in a page that is left out by itself once staff switch it on', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const words = { ...NO_WORDS, listed: 'yes' as const };
-    await writePageWords(opened, { subject: '/street-map', words, version: 0, actor, now: NOON });
+    const texts = { ...NO_WORDS, listed: 'yes' as const };
+    await writePageTexts(opened, { subject: '/street-map', words: texts, version: 0, actor, now: NOON });
     expect((await readSitemap(opened.db)).listed.map(({ path }) => path)).toContain('/street-map');
-    expect((await readSeo(opened.db)).words.get('/street-map')?.unlisted).toBeUndefined();
+    expect((await readSeo(opened.db)).texts.get('/street-map')?.unlisted).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-interface PageWordsTable {
+interface PageTextsTable {
   /** A path such as `/faq`, or `post:12`, which survives a change of the post's address. */
   subject: string;
   title: string;
@@ -47,7 +47,7 @@ interface OutsideLinkTable {
 export type OutsideOutcome = 'works' | 'gone' | 'silent' | 'refused';
 
 export interface SeoTables {
-  page_words: PageWordsTable;
+  page_words: PageTextsTable;
   redirects: RedirectTable;
   redirect_visits: RedirectVisitsTable;
   missing_addresses: MissingAddressTable;

@@ -14,7 +14,7 @@ import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
 import { emptyPages } from './empty-pages.server.ts';
-import { allPageWords } from './page-words.server.ts';
+import { allPageTexts } from './page-texts.server.ts';
 
 export interface ListedAddress {
   readonly path: string;
@@ -37,12 +37,12 @@ export interface Sitemap {
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const provider = await readProvider(db);
   const places = await readPlacePages(db, provider);
-  const shown = [...offered(await readCareServices(db), provider.services), ...places];
-  const [changes, blog, own, words, welsh, empty, posts] = await Promise.all([
+  const listedPages = [...offered(await readCareServices(db), provider.services), ...places];
+  const [changes, blog, own, texts, welsh, empty, posts] = await Promise.all([
     partsChangedAt(db),
     blogAddresses(db),
     ownPageAddresses(db),
-    allPageWords(db),
+    allPageTexts(db),
     readWelsh(db),
     emptyPages(db),
     db
@@ -53,9 +53,9 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   ]);
   const revised = Date.parse(WORDS_REVISED);
   const subjects = new Map(posts.map(({ id, kind, slug }) => [writtenPath(kind, slug), postSubject(id)]));
-  const choice = (path: string) => words.get(subjects.get(path) ?? path);
-  for (const { path, changedAt } of shown) changes.set(path, changedAt);
-  const pages = [...SITE_PAGES.map(({ path }) => path), ...shown.map(({ path }) => path)];
+  const choice = (path: string) => texts.get(subjects.get(path) ?? path);
+  for (const { path, changedAt } of listedPages) changes.set(path, changedAt);
+  const pages = [...SITE_PAGES.map(({ path }) => path), ...listedPages.map(({ path }) => path)];
   const all = [
     ...pages
       .filter((path) => path !== '/blog')
@@ -72,7 +72,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
     ...posts.map(({ kind, slug, title }) => [writtenPath(kind, slug), title] as const),
   ]);
   const isListed = (path: string) => {
-    const chosen = choice(path)?.words.listed;
+    const chosen = choice(path)?.texts.listed;
     return !empty.has(path) && (chosen ? chosen === 'yes' : !UNLISTED_PAGES.has(path));
   };
   return {
@@ -90,7 +90,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
           ({ path }): LeftOut => ({
             path,
             title: titles.get(path) ?? path,
-            why: choice(path)?.words.listed === 'no' ? 'asked' : empty.has(path) ? 'empty' : 'built-in',
+            why: choice(path)?.texts.listed === 'no' ? 'asked' : empty.has(path) ? 'empty' : 'built-in',
           }),
         ),
       ...posts.filter(({ published_at }) => published_at === null).map(unpublished),

@@ -1,3 +1,3 @@
 import type { SeoNow } from './seo-now.server.ts';
 
-export const NO_SEO: SeoNow = { words: new Map(), ways: new Map(), pages: new Map() };
+export const NO_SEO: SeoNow = { texts: new Map(), ways: new Map(), pages: new Map() };

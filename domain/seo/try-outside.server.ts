@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { AskedAddress } from '#platform/web/ask-address.server.ts';
+import type { AddressAnswer } from '#platform/web/ask-address.server.ts';
 import { reportLinks } from './link-report.server.ts';
 import type { OutsideOutcome } from './seo.table.ts';
 
@@ -22,7 +22,7 @@ export async function tryOutsideLinks(
   }: {
     readonly origin: string;
     readonly clock: () => number;
-    readonly ask: (address: string) => Promise<AskedAddress>;
+    readonly ask: (address: string) => Promise<AddressAnswer>;
   },
 ): Promise<Tried> {
   const { outside } = await reportLinks(open.db, origin);
@@ -58,8 +58,8 @@ async function writeDown(
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ outcome, status, checked_at }))
       .execute();
   }
-  const kept = await trx.selectFrom('outside_links').select('address').execute();
-  for (const { address } of kept) {
+  const links = await trx.selectFrom('outside_links').select('address').execute();
+  for (const { address } of links) {
     if (!linked.has(address)) await trx.deleteFrom('outside_links').where('address', '=', address).execute();
   }
 }

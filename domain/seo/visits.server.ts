@@ -32,8 +32,8 @@ export function countVisits(): VisitCounter {
   let missed = new Map<string, number>();
   return {
     followed: (id) => void followed.set(id, (followed.get(id) ?? 0) + 1),
-    missed(asked) {
-      const path = normalPath(asked);
+    missed(address) {
+      const path = normalPath(address);
       if (path === null || !isCounted(path)) return;
       const before = missed.get(path);
       if (before === undefined && missed.size >= WAITING_MAX) return;
@@ -41,18 +41,18 @@ export function countVisits(): VisitCounter {
     },
     async flush(open, now) {
       if (followed.size === 0 && missed.size === 0) return;
-      const [taken, lost] = [followed, missed];
+      const [batch, lost] = [followed, missed];
       followed = new Map();
       missed = new Map();
       try {
         await open.transact(async (trx) => {
           const day = isoDay(now);
-          await writeFollowed(trx, day, taken);
+          await writeFollowed(trx, day, batch);
           await writeMissed(trx, day, lost);
           await forgetOld(trx, now);
         });
       } catch (error) {
-        for (const [id, visits] of taken) followed.set(id, (followed.get(id) ?? 0) + visits);
+        for (const [id, visits] of batch) followed.set(id, (followed.get(id) ?? 0) + visits);
         for (const [path, visits] of lost) missed.set(path, (missed.get(path) ?? 0) + visits);
         throw error;
       }
@@ -65,7 +65,7 @@ export interface MissingAddress {
   readonly visits: number;
 }
 
-export async function wantedAddresses(
+export async function requestedAddresses(
   db: Database,
   now: number,
   isAnswered: (path: string) => boolean,

@@ -6,10 +6,10 @@ import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { careersFields } from '#domain/provider/careers.schema.ts';
 import { COMPANY_NUMBER } from '#domain/provider/company.ts';
 import { periodFields } from '#domain/provider/periods.schema.ts';
-import { promiseFields } from '#domain/provider/promises.schema.ts';
-import { ON_CALL_HOURS } from '#domain/provider/promises.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { STANDINGS } from '#domain/provider/regulated.ts';
+import { promiseFields } from '#domain/provider/response-times.schema.ts';
+import { ON_CALL_HOURS } from '#domain/provider/response-times.ts';
 import { readNetworks } from './networks.ts';
 import { readOpening } from './read-opening.ts';
 import { type AreaKnown, readAddress, readArea } from './read-place.ts';
@@ -97,7 +97,7 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
     case 'regulator':
       return readRegulator(typed, area.provider.nation);
     case 'promises':
-      return readInto(promiseFields, typed, (promises) => ({ promises }));
+      return readInto(promiseFields, typed, (commitments) => ({ promises: commitments }));
     case 'careers':
       return readInto(careersFields, typed, (careers) => ({ careers }));
     case 'law':
@@ -114,8 +114,8 @@ function readInto<Shape extends z.ZodRawShape>(
 ): ReadFacts {
   const read = readFields(fields, typed);
   if (!read.ok) return { ok: false, errors: read.errors };
-  const said = facts(read.value);
-  return { ok: true, apply: (provider) => ({ ...provider, ...said }) };
+  const changes = facts(read.value);
+  return { ok: true, apply: (provider) => ({ ...provider, ...changes }) };
 }
 
 function readProviderFacts(typed: Typed): ReadFacts {
@@ -148,16 +148,16 @@ function withoutForm(name: string): string {
 
 function readRegulator(typed: Typed, nation: NationId): ReadFacts {
   const { aspects, grades } = NATIONS[nation].rating;
-  const asked = ratingFields(nation).map(({ key, field }) => ({ key, field, grade: typed[field] ?? '' }));
+  const ratings = ratingFields(nation).map(({ key, field }) => ({ key, field, grade: typed[field] ?? '' }));
   const read = readFields<typeof regulatorFields.shape>(regulatorFields, typed);
-  const wrong = asked
+  const wrong = ratings
     .filter(({ grade }) => grade && !grades.includes(grade))
     .map(({ field }) => [field, 'Choose a rating']);
   const isRated = typed.standing === 'rated';
-  const [first] = asked;
+  const [first] = ratings;
   if (isRated && aspects.length === 0) {
     wrong.push(['standing', 'This regulator gives no ratings. Choose “Registered”']);
-  } else if (isRated && first && asked.every(({ grade }) => grade === '')) {
+  } else if (isRated && first && ratings.every(({ grade }) => grade === '')) {
     wrong.push([first.field, 'Choose the rating that was published, or another answer above']);
   }
   const errors: Typed = { ...(read.ok ? {} : read.errors), ...Object.fromEntries(wrong) };
@@ -172,7 +172,7 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
     lastReview: lastReview || null,
     locationId: locationId || null,
     ratings: isRated
-      ? Object.fromEntries(asked.flatMap(({ key, grade }) => (grade ? [[key, grade]] : [])))
+      ? Object.fromEntries(ratings.flatMap(({ key, grade }) => (grade ? [[key, grade]] : [])))
       : {},
     ratedOn,
     place,
@@ -183,9 +183,9 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
   return {
     ok: true,
     apply: (provider) => {
-      const { ratedOn: before, displayedOf: shown } = provider.regulator;
+      const { ratedOn: before, displayedOf: displayedDate } = provider.regulator;
       // The tick was for the previous rating, so it must be ticked again for a new one.
-      const isOfBefore = shown !== null && shown === before && before !== ratedOn;
+      const isOfBefore = displayedDate !== null && displayedDate === before && before !== ratedOn;
       const displayedOf = isDisplayed && !isOfBefore ? ratedOn : null;
       return { ...provider, regulator: { ...provider.regulator, ...facts, displayedOf } };
     },

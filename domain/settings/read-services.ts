@@ -27,18 +27,20 @@ export function typedServices(
 export function readServices(typed: Typed, services: readonly NamedService[]): ReadFacts {
   const keys = services.map(({ key }) => key);
   const known = typed.asked?.split(' ') ?? keys;
-  const asked = keys.filter((key) => known.includes(key));
-  const unticked = asked.filter((key) => !typed[offerField(key)]);
+  const knownKeys = keys.filter((key) => known.includes(key));
+  const unticked = knownKeys.filter((key) => !typed[offerField(key)]);
   const { elsewhere = '/' } = typed;
   const errors: Record<string, string> = {};
-  if (unticked.length === asked.length) errors[OFFERED] = 'Choose at least one service';
+  if (unticked.length === knownKeys.length) errors[OFFERED] = 'Choose at least one service';
   const led = [...ELSEWHERE, ...keys.filter((key) => !unticked.includes(key))];
   if (!led.includes(elsewhere)) errors.elsewhere = 'Choose a page that the site has';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
     apply: (provider) => {
-      const others = provider.services.withheld.filter((key) => !asked.includes(key) && keys.includes(key));
+      const others = provider.services.withheld.filter(
+        (key) => !knownKeys.includes(key) && keys.includes(key),
+      );
       return { ...provider, services: { withheld: [...unticked, ...others], elsewhere } };
     },
   };

@@ -37,8 +37,8 @@ export function accessChanges(before: AccessState, after: AccessState): readonly
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     const labels = Object.keys({ ...was?.facts, ...is?.facts });
-    const asked = labels.map((label) => ({ name: label, label }));
-    const changes = changesBetween(asked, was?.facts ?? {}, is?.facts ?? {}).filter(
+    const questions = labels.map((label) => ({ name: label, label }));
+    const changes = changesBetween(questions, was?.facts ?? {}, is?.facts ?? {}).filter(
       ({ to, label }) => was || !(USUAL.includes(to) || label === NAME),
     );
     const about = is?.about ?? was?.about ?? key;
@@ -86,7 +86,7 @@ async function accounts(db: Database): Promise<[string, Holder][]> {
       [NAME]: name,
       [MOBILE]: mobile,
       Role: ROLE_NAMES[role],
-      ...(branches && { Branches: branchWords(named, branches.get(id) ?? null) }),
+      ...(branches && { Branches: branchText(named, branches.get(id) ?? null) }),
       'Safeguarding lead': yesNo(safeguarding_lead === 1),
       Account: deactivated_at === null ? 'open' : 'deactivated',
       'Second factor': yesNo(has.passkeys || has.authenticator),
@@ -96,7 +96,7 @@ async function accounts(db: Database): Promise<[string, Holder][]> {
   });
 }
 
-export function branchWords(
+export function branchText(
   named: Awaited<ReturnType<typeof branchNames>>,
   own: ReadonlySet<number> | null,
 ): string {

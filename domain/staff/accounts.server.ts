@@ -1,15 +1,15 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import { type ByDirectoryResult, enterByDirectory } from './by-directory.server.ts';
 import {
+  type Authority,
   type Confirmed,
   changePassword,
   confirmSelf,
   type PasswordChange,
-  type Proof,
 } from './confirm-self.server.ts';
 import type { SignInParts, Visitor } from './enter.server.ts';
 import {
@@ -27,16 +27,16 @@ import { createPasswordHashes } from './password-hashes.server.ts';
 import { businessNames, passwordProblem } from './password-rules.server.ts';
 import {
   anyStaffExist,
-  emailIsTaken,
   type FieldErrors,
   insertPerson,
+  isEmailInUse,
   normalEmail,
   readPerson,
   setPassword,
 } from './people.server.ts';
 import { mustSetUpSecondFactor } from './policy.server.ts';
 import type { Actor, Colleague } from './roles.ts';
-import type { SecondFactorProof } from './second-factor-proof.server.ts';
+import type { SecondFactorAnswer } from './second-factor-answer.server.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import {
   type DirectorySession,
@@ -95,7 +95,7 @@ export interface StaffAccounts {
   awaited(cookieHeader: string | null): Promise<string | null>;
   finishSignIn(
     cookieHeader: string | null,
-    proof: SecondFactorProof,
+    secondFactor: SecondFactorAnswer,
     visitor: Visitor,
   ): Promise<SecondStepResult>;
   signInByPasskey(
@@ -107,10 +107,10 @@ export interface StaffAccounts {
     directory: DirectorySession,
     visitor: Visitor,
   ): Promise<ByDirectoryResult>;
-  confirmSelf(actor: Colleague, proof: Proof): Promise<Confirmed>;
+  confirmSelf(actor: Colleague, authority: Authority): Promise<Confirmed>;
   /** Also ends the person's other sessions and voids their links. */
   changePassword(
-    who: { readonly actor: Actor; readonly sessionId: string },
+    caller: { readonly actor: Actor; readonly sessionId: string },
     passwords: { readonly present: string; readonly next: string },
   ): Promise<PasswordChange>;
   /** Who is signed in; counts as activity, which postpones the idle end. */
@@ -132,7 +132,7 @@ export interface StaffAccounts {
 /** Holds no state that other processes would need. */
 export function createStaffAccounts({ open, clock, secret, origin }: StaffAccountsOptions): StaffAccounts {
   const hashes = createPasswordHashes();
-  const cookieSecrets = hashesThatOpen(secret, 'staff-sessions');
+  const cookieSecrets = acceptedHashes(secret, 'staff-sessions');
   const isHttps = () => origin()?.startsWith('https:') ?? false;
   const parts: SignInParts = { open, clock, secret, cookieSecrets, hashes, isHttps };
 
@@ -151,11 +151,12 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
   return {
     signIn: (input) => signIn(parts, input),
     awaited: (cookieHeader) => awaited(parts, cookieHeader),
-    finishSignIn: (cookieHeader, proof, visitor) => finishSignIn(parts, cookieHeader, proof, visitor),
+    finishSignIn: (cookieHeader, secondFactor, visitor) =>
+      finishSignIn(parts, cookieHeader, secondFactor, visitor),
     signInByPasskey: (answer, visitor) => signInByPasskey(parts, answer, visitor),
     enterByDirectory: (actor, directory, visitor) => enterByDirectory(parts, actor, directory, visitor),
-    confirmSelf: (actor, proof) => confirmSelf(parts, actor, proof),
-    changePassword: (who, passwords) => changePassword(parts, who, passwords),
+    confirmSelf: (actor, authority) => confirmSelf(parts, actor, authority),
+    changePassword: (caller, passwords) => changePassword(parts, caller, passwords),
 
     async actorOf(cookieHeader) {
       const session = await find(cookieHeader);
@@ -207,7 +208,7 @@ async function addStaff(
   const passwordHash = password === undefined ? null : await hashes.hash(password);
   return open.transact(async (trx) => {
     await lockNamed(trx, 'accounts');
-    if (await emailIsTaken(trx, read.person.email)) {
+    if (await isEmailInUse(trx, read.person.email)) {
       return { ok: false, fields: { email: 'There is already an account with this email address.' } };
     }
     const id = await insertPerson(trx, read.person, clock());

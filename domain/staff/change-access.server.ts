@@ -48,10 +48,10 @@ export async function changeAccess<T>(
 /** For changes that no colleague makes, such as those by the directory. Hold the 'accounts' lock. */
 export async function announceAccess(
   trx: Database,
-  told: { readonly by: string; readonly now: number; readonly changes: readonly AccessChange[] },
+  announcement: { readonly by: string; readonly now: number; readonly changes: readonly AccessChange[] },
 ): Promise<void> {
-  const changed = told.changes.map(({ staffId }) => staffId);
-  await notifyOwners(trx, await ownersToNotify(trx, changed), told);
+  const changed = announcement.changes.map(({ staffId }) => staffId);
+  await notifyOwners(trx, await ownersToNotify(trx, changed), announcement);
 }
 
 /** Those who have signed in: an invitation may have gone to a mistyped address. */

@@ -18,8 +18,8 @@ describeOnBothDatabases('changing one’s password', (open) => {
     await addPerson(staff);
     const [here, elsewhere] = [await signedIn(staff), await signedIn(staff)];
     const signed = (await staff.actorOf(here))!;
-    const who = { actor: signed.actor, sessionId: signed.session.id };
-    const change = (present: string, next: string) => staff.changePassword(who, { present, next });
+    const caller = { actor: signed.actor, sessionId: signed.session.id };
+    const change = (present: string, next: string) => staff.changePassword(caller, { present, next });
     expect(await change('not the present one', PASSWORD)).toEqual({ ok: false, reason: 'wrong' });
     expect(await change(GOOD_PASSWORD, 'short')).toMatchObject({ reason: 'refused' });
     expect(await staff.actorOf(elsewhere)).not.toBeNull();
@@ -47,8 +47,10 @@ describeOnBothDatabases('changing one’s password', (open) => {
     const token = (await staff.createPasswordLink('ada.archer@example.org'))!;
     const { actor, session } = (await staff.actorOf(await signedIn(staff)))!;
     expect(await staff.linkPurpose(token)).toMatchObject({ ok: true });
-    const who = { actor, sessionId: session.id };
-    expect(await staff.changePassword(who, { present: GOOD_PASSWORD, next: PASSWORD })).toEqual({ ok: true });
+    const caller = { actor, sessionId: session.id };
+    expect(await staff.changePassword(caller, { present: GOOD_PASSWORD, next: PASSWORD })).toEqual({
+      ok: true,
+    });
     expect(await staff.linkPurpose(token)).toEqual({ ok: false, reason: 'unknown' });
     expect(await staff.redeemLink(token, { password: 'harbour ferry teapot' })).toMatchObject({ ok: false });
   });

@@ -8,8 +8,8 @@ import { businessNames, passwordProblem } from './password-rules.server.ts';
 import { readPasswordHash, setPassword } from './people.server.ts';
 import type { Colleague } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
-import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
-import { whoHas } from './sign-in.server.ts';
+import { proves, type SecondFactorAnswer } from './second-factor-answer.server.ts';
+import { staffWith } from './sign-in.server.ts';
 
 export type PasswordCheck =
   | { readonly ok: true }
@@ -23,29 +23,36 @@ interface TooMany {
 }
 
 /** What someone signed in proves again before access changes: a screen may have been left open. */
-export interface Proof {
+export interface Authority {
   /** Is null of someone who has none, and proves by signing in at the directory that it is them. */
   readonly password: string | null;
   /** A null means none was brought. A passkey that verified its holder replaces the password too. */
-  readonly factor: SecondFactorProof | null;
+  readonly factor: SecondFactorAnswer | null;
 }
 
 export type Confirmed = PasswordCheck | { readonly ok: false; readonly reason: 'wrong-factor' };
 
 /** The password, and the second factor of anyone who has one; or a passkey alone. */
-export async function confirmSelf(parts: SignInParts, actor: Colleague, proof: Proof): Promise<Confirmed> {
+export async function confirmSelf(
+  parts: SignInParts,
+  actor: Colleague,
+  authority: Authority,
+): Promise<Confirmed> {
   const { open, secret, clock } = parts;
-  if (proof.factor?.kind === 'passkey') {
-    const asking = { secret, place: proof.factor.place, now: clock() };
-    const holder = await takePasskeyAnswer(open, asking, { response: proof.factor.response, staffId: null });
+  if (authority.factor?.kind === 'passkey') {
+    const asking = { secret, place: authority.factor.place, now: clock() };
+    const holder = await takePasskeyAnswer(open, asking, {
+      response: authority.factor.response,
+      staffId: null,
+    });
     return holder === actor.id ? { ok: true } : { ok: false, reason: 'wrong-factor' };
   }
-  const checked = await (proof.password === null
+  const checked = await (authority.password === null
     ? checkHasNone(parts, actor)
-    : checkPassword(parts, actor, proof.password));
+    : checkPassword(parts, actor, authority.password));
   if (!checked.ok || !(await hasSecondFactor(open.db, actor.id))) return checked;
-  if (!proof.factor) return { ok: false, reason: 'wrong-factor' };
-  return checkFactor(parts, actor, proof.factor);
+  if (!authority.factor) return { ok: false, reason: 'wrong-factor' };
+  return checkFactor(parts, actor, authority.factor);
 }
 
 async function checkHasNone({ open }: SignInParts, { id }: Colleague): Promise<PasswordCheck> {
@@ -59,7 +66,7 @@ async function checkPassword(parts: SignInParts, actor: Colleague, password: str
   const mark = keyedHash(secret, 'confirm-password', actor.id);
   const allowance = await countGuess(open, { account: mark, sender: mark }, clock());
   if (!allowance.ok) return tooMany(allowance);
-  const found = await whoHas(parts, actor.email, password);
+  const found = await staffWith(parts, actor.email, password);
   if (found?.actor.id === actor.id) {
     await forgetGuess(open, allowance.attemptId);
     return { ok: true };
@@ -71,7 +78,7 @@ async function checkPassword(parts: SignInParts, actor: Colleague, password: str
 async function checkFactor(
   parts: SignInParts,
   actor: Colleague,
-  factor: SecondFactorProof,
+  factor: SecondFactorAnswer,
 ): Promise<Confirmed> {
   const { open, secret, clock } = parts;
   const mark = keyedHash(secret, 'confirm-factor', actor.id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { hashesThatOpen, isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes, isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
@@ -78,7 +78,7 @@ function readMark(secret: Secret, text: string, now: number): Mark | null {
 }
 
 function accountsOf(secret: Secret, email: string): readonly string[] {
-  return hashesThatOpen(secret, ...ACCOUNT, email);
+  return acceptedHashes(secret, ...ACCOUNT, email);
 }
 
 function signature(secret: Secret, body: readonly string[]): string {

@@ -10,10 +10,10 @@ describeOnBothDatabases('safeguarding leads', (open) => {
     const assignable = (await assignableStaff(opened.db, { id: null, kind: 'safeguarding' })).map(
       ({ name }) => name,
     );
-    const told = (await noticePeople(opened.db)).filter(({ access }) =>
+    const notified = (await noticePeople(opened.db)).filter(({ access }) =>
       access.kinds.includes('safeguarding'),
     );
-    expect(told.map(({ name }) => name).toSorted()).toEqual(assignable);
+    expect(notified.map(({ name }) => name).toSorted()).toEqual(assignable);
     return assignable;
   };
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { hashesThatOpen, keyedHash } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
@@ -95,7 +95,7 @@ export async function findLink(
     .selectFrom('staff_links')
     .leftJoin('staff', 'staff.id', 'staff_links.staff_id')
     .select(['purpose', 'expires_at', 'used_at', 'staff_id', 'name', 'email', 'deactivated_at'])
-    .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
+    .where('token_hash', 'in', acceptedHashes(secret, MARK, token))
     .executeTakeFirst();
   if (!row) return { ok: false, reason: 'unknown' };
   if (row.used_at !== null) return { ok: false, reason: 'used' };
@@ -137,7 +137,7 @@ export async function redeemLink(
     await trx
       .updateTable('staff_links')
       .set({ used_at: now })
-      .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
+      .where('token_hash', 'in', acceptedHashes(secret, MARK, token))
       .execute();
     const entry = { now, staffId: account.id, action: 'changed', subject: '/welcome' } as const;
     await audit(trx, secret, { ...entry, detail: link.purpose });

@@ -118,7 +118,7 @@ export async function casesHeld(
   db: Database,
   staffId: string,
   readable: RawBuilder<boolean>,
-): Promise<{ count: number; shown: CaseHeld[] }> {
+): Promise<{ count: number; cases: CaseHeld[] }> {
   const held = db
     .selectFrom('cases')
     .where('assignee_id', '=', staffId)
@@ -130,5 +130,5 @@ export async function casesHeld(
     .orderBy('received_at')
     .limit(HELD_SHOWN)
     .execute();
-  return { count: Number(count), shown };
+  return { count: Number(count), cases: shown };
 }

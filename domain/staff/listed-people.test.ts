@@ -58,7 +58,7 @@ describeOnBothDatabases('the list of people', (open) => {
     await assign(closed.id, { closed_at: 5, closed_by: actor.id });
     expect(await casesHeld(database.db, actor.id, readableTo(EVERY_CASE))).toEqual({
       count: 1,
-      shown: [{ id: mine.id, reference: mine.reference, kind: mine.kind }],
+      cases: [{ id: mine.id, reference: mine.reference, kind: mine.kind }],
     });
   });
 });

@@ -81,12 +81,12 @@ describeOnBothDatabases('nobody locks a colleague out', (open) => {
     }
     const second = openDatabase<Schema>(database.url);
     try {
-      const taken = await Promise.all(
+      const allowances = await Promise.all(
         Array.from({ length: 60 }, (_, n) =>
           countGuess(n % 2 ? second : database, { account: 'ada', sender: `address ${n}` }, Date.now()),
         ),
       );
-      expect(taken.filter(({ ok }) => ok)).toHaveLength(30);
+      expect(allowances.filter(({ ok }) => ok)).toHaveLength(30);
     } finally {
       await second.close();
     }

@@ -33,14 +33,14 @@ export function passkeyPlace({
   return isLocal || (publicOrigin && protocol === 'https:') ? { rpID, origin: own } : null;
 }
 
-export interface PasskeyShown {
+export interface PasskeyView {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
 }
 
-export async function listPasskeys(db: Kysely<Schema>, staffId: string): Promise<PasskeyShown[]> {
+export async function listPasskeys(db: Kysely<Schema>, staffId: string): Promise<PasskeyView[]> {
   return db
     .selectFrom('staff_passkeys')
     .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])

@@ -43,10 +43,10 @@ async function somebody(database: OpenDatabase) {
 
 describeOnBothDatabases('a passkey', (open) => {
   test('is registered with ten recovery codes, and signs in alone, each answer once', async () => {
-    const { staff, id, toRegister, toSignIn, keep } = await somebody(await open());
+    const { staff, id, toRegister, toSignIn, keep: register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
-    const kept = await keep(passkey.register(await toRegister()));
-    expect(kept.ok && kept.codes).toHaveLength(10);
+    const registration = await register(passkey.register(await toRegister()));
+    expect(registration.ok && registration.codes).toHaveLength(10);
     const response = passkey.signIn(await toSignIn());
     const entered = await staff.signInByPasskey({ place: PLACE, response }, VISITOR);
     if (!entered.ok) expect.fail(JSON.stringify(entered));
@@ -58,39 +58,45 @@ describeOnBothDatabases('a passkey', (open) => {
 
   test('alone must have verified its holder; after the password a touch is enough', async () => {
     const database = await open();
-    const { staff, id, toRegister, toSignIn, keep } = await somebody(database);
+    const { staff, id, toRegister, toSignIn, keep: register } = await somebody(database);
     const passkey = makePasskey(PLACE);
-    await keep(passkey.register(await toRegister(), { verifies: false }));
+    await register(passkey.register(await toRegister(), { verifies: false }));
     const touched = { verifies: false };
     const alone = { place: PLACE, response: passkey.signIn(await toSignIn(), touched) };
     expect(await staff.signInByPasskey(alone, VISITOR)).toMatchObject({ reason: 'wrong' });
     const half = await guess(staff);
     if (half.ok || half.reason !== 'second-factor') expect.fail(JSON.stringify(half));
     const response = passkey.signIn(await toSignIn(id), touched);
-    const proof = { kind: 'passkey', place: PLACE, response } as const;
-    expect(await staff.finishSignIn(cookieHeader(half.cookie), proof, VISITOR)).toMatchObject({ ok: true });
+    const secondFactor = { kind: 'passkey', place: PLACE, response } as const;
+    expect(await staff.finishSignIn(cookieHeader(half.cookie), secondFactor, VISITOR)).toMatchObject({
+      ok: true,
+    });
     expect(await listPasskeys(database.db, id)).toMatchObject([{ name: 'My phone', lastUsedAt: Date.now() }]);
   });
 
   test('of somebody else is no second factor', async () => {
-    const { staff, toRegister, toSignIn, keep } = await somebody(await open());
-    await keep(makePasskey(PLACE).register(await toRegister()));
+    const { staff, toRegister, toSignIn, keep: register } = await somebody(await open());
+    await register(makePasskey(PLACE).register(await toRegister()));
     const bea = await addPerson(staff, 'bea@example.org');
     const hers = makePasskey(PLACE);
     const made = await toRegister();
-    expect(await keep(hers.register(made), bea), 'nor may it be kept for her').toMatchObject({ ok: false });
+    expect(await register(hers.register(made), bea), 'nor may it be kept for her').toMatchObject({
+      ok: false,
+    });
     const half = await guess(staff);
     if (half.ok || half.reason !== 'second-factor') expect.fail(JSON.stringify(half));
-    const proof = { kind: 'passkey', place: PLACE, response: hers.signIn(await toSignIn()) } as const;
-    expect(await staff.finishSignIn(cookieHeader(half.cookie), proof, VISITOR)).toMatchObject({ ok: false });
+    const secondFactor = { kind: 'passkey', place: PLACE, response: hers.signIn(await toSignIn()) } as const;
+    expect(await staff.finishSignIn(cookieHeader(half.cookie), secondFactor, VISITOR)).toMatchObject({
+      ok: false,
+    });
   });
 
   test('answers for another site, too late, or with another key’s name are not taken', async () => {
-    const { staff, toRegister, toSignIn, keep } = await somebody(await open());
+    const { staff, toRegister, toSignIn, keep: register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
     const elsewhere = { origin: 'https://evil.example' };
-    expect(await keep(passkey.register(await toRegister(), elsewhere))).toMatchObject({ ok: false });
-    await keep(passkey.register(await toRegister()));
+    expect(await register(passkey.register(await toRegister(), elsewhere))).toMatchObject({ ok: false });
+    await register(passkey.register(await toRegister()));
     const late = passkey.signIn(await toSignIn());
     vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
     const forged = { ...makePasskey(PLACE).signIn(await toSignIn()), id: passkey.id, rawId: passkey.id };
@@ -103,9 +109,9 @@ describeOnBothDatabases('a passkey', (open) => {
 
   test('of somebody deactivated, and one that was removed, signs nobody in', async () => {
     const database = await open();
-    const { staff, id, toRegister, toSignIn, keep } = await somebody(database);
+    const { staff, id, toRegister, toSignIn, keep: register } = await somebody(database);
     const passkey = makePasskey(PLACE);
-    await keep(passkey.register(await toRegister()));
+    await register(passkey.register(await toRegister()));
     const enter = async () =>
       staff.signInByPasskey({ place: PLACE, response: passkey.signIn(await toSignIn()) }, VISITOR);
     await deactivate(database, id);
@@ -122,20 +128,22 @@ describeOnBothDatabases('a passkey', (open) => {
   });
 
   test('is registered once, and a person has ten at most', async () => {
-    const { toRegister, keep } = await somebody(await open());
+    const { toRegister, keep: register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
-    await keep(passkey.register(await toRegister()));
-    expect(await keep(passkey.register(await toRegister()))).toMatchObject({ reason: 'refused' });
+    await register(passkey.register(await toRegister()));
+    expect(await register(passkey.register(await toRegister()))).toMatchObject({ reason: 'refused' });
     for (let n = 1; n < PASSKEYS_MAX; n++) {
-      expect(await keep(makePasskey(PLACE).register(await toRegister()))).toMatchObject({ ok: true });
+      expect(await register(makePasskey(PLACE).register(await toRegister()))).toMatchObject({ ok: true });
     }
-    expect(await keep(makePasskey(PLACE).register(await toRegister()))).toMatchObject({ reason: 'too-many' });
+    expect(await register(makePasskey(PLACE).register(await toRegister()))).toMatchObject({
+      reason: 'too-many',
+    });
   });
 
   test('signs in from an address from which too many passwords were guessed', async () => {
-    const { staff, toRegister, toSignIn, keep } = await somebody(await open());
+    const { staff, toRegister, toSignIn, keep: register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
-    await keep(passkey.register(await toRegister()));
+    await register(passkey.register(await toRegister()));
     for (let n = 0; n < 10; n++) await guess(staff, { password: `wrong guess ${n}` });
     expect(await guess(staff)).toMatchObject({ reason: 'too-many' });
     const response = passkey.signIn(await toSignIn());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import { hashesThatOpen, keyedHash } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** Time to fetch the phone; longer, and an unattended screen is half a sign-in. */
@@ -44,7 +44,7 @@ export async function findPending(
     .selectFrom('staff_pending_sign_ins')
     .innerJoin('staff', 'staff.id', 'staff_pending_sign_ins.staff_id')
     .select('staff_id')
-    .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
+    .where('token_hash', 'in', acceptedHashes(secret, MARK, token))
     .where('expires_at', '>', now)
     .where('staff.deactivated_at', 'is', null)
     .executeTakeFirst();
@@ -59,7 +59,7 @@ export async function endPending(
 ): Promise<{ readonly sealedRefreshToken: string | null } | null> {
   const row = await trx
     .deleteFrom('staff_pending_sign_ins')
-    .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
+    .where('token_hash', 'in', acceptedHashes(secret, MARK, token))
     .returning('sealed_refresh_token as sealedRefreshToken')
     .executeTakeFirst();
   return row ?? null;

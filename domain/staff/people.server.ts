@@ -53,7 +53,7 @@ export function normalEmail(typed: string): string {
 }
 
 /** `email` is a normal one. Hold the 'accounts' lock before acting on the answer. */
-export async function emailIsTaken(trx: Kysely<Schema>, email: string): Promise<boolean> {
+export async function isEmailInUse(trx: Kysely<Schema>, email: string): Promise<boolean> {
   return (
     (await trx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
   );

@@ -19,14 +19,14 @@ interface Proving {
   readonly now: number;
 }
 
-export async function rememberProof(open: OpenDatabase, { sessionId, now }: Proving): Promise<void> {
+export async function rememberSecondFactor(open: OpenDatabase, { sessionId, now }: Proving): Promise<void> {
   await open.transact((trx) =>
     trx.updateTable('staff_sessions').set({ proved_at: now }).where('id', '=', sessionId).execute(),
   );
 }
 
 /** Whether the holder of the session proved who they are within the last 15 minutes. */
-export async function isProofFresh(db: Database, { sessionId, now }: Proving): Promise<boolean> {
+export async function isSecondFactorFresh(db: Database, { sessionId, now }: Proving): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')
     .select('proved_at')

@@ -11,7 +11,9 @@ import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 /** Longer than either case takes, so that the response time doesn't reveal whether there is an account. */
 const ANSWER_MS = 400;
 
-export type ResetAsked = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+export type ResetRequested =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
  * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and time if
@@ -21,11 +23,11 @@ export async function askForReset(
   { open, secret, now }: { open: OpenDatabase; secret: Secret; now: number },
   { email: typed, address }: { email: string; address: string },
   mail: StaffMail,
-): Promise<ResetAsked> {
-  const [asked] = await Promise.all([ask(), wait(ANSWER_MS)]);
-  return asked;
+): Promise<ResetRequested> {
+  const [result] = await Promise.all([ask(), wait(ANSWER_MS)]);
+  return result;
 
-  async function ask(): Promise<ResetAsked> {
+  async function ask(): Promise<ResetRequested> {
     const email = normalEmail(typed);
     const guess = {
       account: keyedHash(secret, 'reset-account', email),

@@ -98,8 +98,8 @@ export interface Standing {
   readonly isLead?: boolean;
 }
 
-export function may(who: Role | Standing, permission: Permission): boolean {
-  const { role, isLead = false } = typeof who === 'string' ? { role: who } : who;
+export function may(member: Role | Standing, permission: Permission): boolean {
+  const { role, isLead = false } = typeof member === 'string' ? { role: member } : member;
   if (permission === 'read-safeguarding') return isLead && LEAD_ROLES.includes(role);
   return PERMISSIONS_OF[role].includes(permission);
 }

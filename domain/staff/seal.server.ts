@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { newestOf, type Secret, thatOpen } from '#platform/secret/key-ring.ts';
+import { acceptedKeys, newestOf, type Secret } from '#platform/secret/key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -18,7 +18,7 @@ export function seal(secret: Secret, purpose: string, text: string): string {
 
 /** @throws when it was changed, or sealed for another purpose or by another installation */
 export function unseal(secret: Secret, purpose: string, sealed: string): string {
-  const [newest = '', ...before] = thatOpen(secret);
+  const [newest = '', ...before] = acceptedKeys(secret);
   for (const one of before) {
     const text = openedWith(one, purpose, sealed);
     if (text !== null) return text;

@@ -57,8 +57,8 @@ export function keyToSetUp(
   return open.transact(async (trx) => {
     const row = await readAuthenticator(trx, staffId);
     if (row && row.confirmed_at !== null) return null;
-    const shown = row && row.created_at >= now - SET_UP_MS ? keyOf(secret, staffId, row.secret) : null;
-    if (shown) return shown;
+    const pendingKey = row && row.created_at >= now - SET_UP_MS ? keyOf(secret, staffId, row.secret) : null;
+    if (pendingKey) return pendingKey;
     const key = newTotpKey();
     const made = { secret: seal(secret, purposeOf(staffId), key.toString('base64')), created_at: now };
     const { numInsertedOrUpdatedRows } = await trx

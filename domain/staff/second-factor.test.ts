@@ -63,8 +63,8 @@ describeOnBothDatabases('the second factor', (open) => {
     expect(await database.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
     expect(await staff.actorOf(cookie)).toBeNull();
     expect(await staff.awaited(cookie)).toBe(id);
-    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
-    const entered = await staff.finishSignIn(cookie, proof, VISITOR);
+    const factor = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    const entered = await staff.finishSignIn(cookie, factor, VISITOR);
     if (!entered.ok) expect.fail(JSON.stringify(entered));
     expect(entered.clear).toContain('Max-Age=0');
     expect(await staff.actorOf(cookieHeader(entered.cookie))).toMatchObject({ actor: { id } });
@@ -79,10 +79,10 @@ describeOnBothDatabases('the second factor', (open) => {
   test('a code works once, also for two who use it at once in two sign-ins', async () => {
     const { staff, key } = await withApp(await open());
     const cookies = [await halfWay(staff), await halfWay(staff)];
-    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
-    const results = await Promise.all(cookies.map((cookie) => staff.finishSignIn(cookie, proof, VISITOR)));
+    const factor = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    const results = await Promise.all(cookies.map((cookie) => staff.finishSignIn(cookie, factor, VISITOR)));
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    const late = await staff.finishSignIn(await halfWay(staff), proof, VISITOR);
+    const late = await staff.finishSignIn(await halfWay(staff), factor, VISITOR);
     expect(late).toEqual({ ok: false, reason: 'wrong' });
   });
 
@@ -141,12 +141,12 @@ describeOnBothDatabases('the second factor', (open) => {
     pass(5 * MINUTE_MS - 1);
     expect(await staff.awaited(cookie)).toBe(id);
     pass(1);
-    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
-    expect(await staff.finishSignIn(cookie, proof, VISITOR)).toEqual({ ok: false, reason: 'expired' });
-    expect(await staff.finishSignIn(null, proof, VISITOR)).toEqual({ ok: false, reason: 'expired' });
+    const factor = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    expect(await staff.finishSignIn(cookie, factor, VISITOR)).toEqual({ ok: false, reason: 'expired' });
+    expect(await staff.finishSignIn(null, factor, VISITOR)).toEqual({ ok: false, reason: 'expired' });
     const other = await halfWay(staff);
     await deactivate(database, id);
-    expect(await staff.finishSignIn(other, proof, VISITOR)).toEqual({ ok: false, reason: 'expired' });
+    expect(await staff.finishSignIn(other, factor, VISITOR)).toEqual({ ok: false, reason: 'expired' });
   });
 
   test('each recovery code stands in once, however it is typed', async () => {
@@ -154,9 +154,11 @@ describeOnBothDatabases('the second factor', (open) => {
     const { staff, id, codes } = await withApp(database);
     expect(new Set(codes).size).toBe(10);
     const typed = ` ${codes[3]!.toUpperCase().replaceAll('-', ' ')} `;
-    const proof = { kind: 'recovery-code', typed } as const;
-    expect(await staff.finishSignIn(await halfWay(staff), proof, VISITOR)).toMatchObject({ ok: true });
-    expect(await staff.finishSignIn(await halfWay(staff), proof, VISITOR)).toMatchObject({ reason: 'wrong' });
+    const factor = { kind: 'recovery-code', typed } as const;
+    expect(await staff.finishSignIn(await halfWay(staff), factor, VISITOR)).toMatchObject({ ok: true });
+    expect(await staff.finishSignIn(await halfWay(staff), factor, VISITOR)).toMatchObject({
+      reason: 'wrong',
+    });
     expect(await readSecondFactor(database.db, id)).toMatchObject({ recoveryCodes: 9 });
   });
 
@@ -167,8 +169,8 @@ describeOnBothDatabases('the second factor', (open) => {
     const hers = await database.transact((trx) => makeRecoveryCodes(trx, SECRET, bea));
     await database.transact((trx) => makeRecoveryCodes(trx, SECRET, id));
     for (const typed of [codes[0]!, hers[0]!, '']) {
-      const proof = { kind: 'recovery-code', typed } as const;
-      const result = await staff.finishSignIn(await halfWay(staff), proof, VISITOR);
+      const factor = { kind: 'recovery-code', typed } as const;
+      const result = await staff.finishSignIn(await halfWay(staff), factor, VISITOR);
       expect(result, typed).toMatchObject({ reason: 'wrong' });
     }
   });
@@ -178,15 +180,15 @@ describeOnBothDatabases('the second factor', (open) => {
     const { key, codes, staff } = await withApp(database);
     const cookie = await halfWay(staff);
     const { db } = database;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('staff_authenticators').selectAll().execute(),
       await db.selectFrom('staff_recovery_codes').selectAll().execute(),
       await db.selectFrom('staff_pending_sign_ins').selectAll().execute(),
     ]);
     for (const form of ['base64', 'base64url', 'hex'] as const)
-      expect(kept).not.toContain(key.toString(form));
-    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''));
-    expect(kept).not.toContain(cookie.split('=')[1]);
+      expect(stored).not.toContain(key.toString(form));
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+    expect(stored).not.toContain(cookie.split('=')[1]);
   });
 
   test('the key is shown until it is confirmed, a new one after a quarter of an hour, and never after', async () => {

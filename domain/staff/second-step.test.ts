@@ -42,31 +42,31 @@ describeOnBothDatabases('the second step', (open) => {
   test('five wrong recovery codes wait as wrong codes do, and both count together', async () => {
     const { staff, cookie, key, codes } = await halfWay(await open());
     for (const typed of ['aaaa-bbbb-cccc', 'x', '', '999999']) {
-      const proof = { kind: 'recovery-code', typed } as const;
-      expect(await staff.finishSignIn(cookie, proof, VISITOR)).toEqual({ ok: false, reason: 'wrong' });
+      const secondFactor = { kind: 'recovery-code', typed } as const;
+      expect(await staff.finishSignIn(cookie, secondFactor, VISITOR)).toEqual({ ok: false, reason: 'wrong' });
     }
     await staff.finishSignIn(cookie, { kind: 'code', typed: '12345' }, VISITOR);
-    for (const proof of [
+    for (const secondFactor of [
       { kind: 'recovery-code', typed: codes[0]! },
       { kind: 'code', typed: totp(key, Date.now()) },
     ] as const) {
-      expect(await staff.finishSignIn(cookie, proof, VISITOR)).toMatchObject({ reason: 'too-many' });
+      expect(await staff.finishSignIn(cookie, secondFactor, VISITOR)).toMatchObject({ reason: 'too-many' });
     }
   });
 
   test('is not held up by wrong passwords of colleagues behind the same address', async () => {
     const { staff, cookie, key } = await halfWay(await open());
     for (let n = 0; n < 10; n++) await guess(staff, { email: `colleague${n}@example.org` });
-    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
-    expect(await staff.finishSignIn(cookie, proof, VISITOR)).toMatchObject({ ok: true });
+    const secondFactor = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    expect(await staff.finishSignIn(cookie, secondFactor, VISITOR)).toMatchObject({ ok: true });
   });
 
   test('gives a new session, whatever cookie was planted before', async () => {
     const { staff, cookie, key } = await halfWay(await open());
     const other = await addPerson(staff, 'mallory@example.org', 'viewer');
     const planted = await signedIn(staff, 'mallory@example.org');
-    const proof = { kind: 'code', typed: totp(key, Date.now()) } as const;
-    const entered = await staff.finishSignIn(`${planted}; ${cookie}`, proof, VISITOR);
+    const secondFactor = { kind: 'code', typed: totp(key, Date.now()) } as const;
+    const entered = await staff.finishSignIn(`${planted}; ${cookie}`, secondFactor, VISITOR);
     if (!entered.ok) expect.fail(JSON.stringify(entered));
     expect(cookieHeader(entered.cookie)).not.toBe(planted);
     expect(await staff.actorOf(planted), 'the planted one stays its owner’s').toMatchObject({
@@ -81,9 +81,9 @@ describeOnBothDatabases('the second step', (open) => {
     const other = 'the secret of the machine that a backup was brought to';
     expect(await database.transact((trx) => takeAuthenticatorCode(trx, other, typed))).toBe(false);
     await database.db.updateTable('staff_authenticators').set({ confirmed_at: null }).execute();
-    const shown = await keyToSetUp(database, other, id, Date.now());
-    expect(shown).not.toBeNull();
-    expect(shown).not.toEqual(key);
+    const pendingKey = await keyToSetUp(database, other, id, Date.now());
+    expect(pendingKey).not.toBeNull();
+    expect(pendingKey).not.toEqual(key);
   });
 
   test('two tabs that set an app up at once show the same key', async () => {

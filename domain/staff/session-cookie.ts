@@ -21,11 +21,11 @@ export interface SessionCookie {
 export function readSessionCookie(
   header: string | null,
   mustBeSecure: boolean,
-  what: CookieFor = 'session',
+  purpose: CookieFor = 'session',
 ): SessionCookie | null {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   for (const isSecure of mustBeSecure ? [true] : [true, false]) {
-    const start = `${nameOf(what, isSecure)}=`;
+    const start = `${nameOf(purpose, isSecure)}=`;
     const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
     if (value && /^[!-~]+$/.test(value)) return { value, isSecure };
   }
@@ -42,14 +42,17 @@ export function namesSession(header: string | undefined): boolean {
  * Lax and not Strict: a link in a notification email must find the person signed in, and no GET request
  * changes anything but one that proves what it answers: a consent or a sign-in that this browser asked for.
  */
-export function writeSessionCookie({ value, isSecure }: SessionCookie, what: CookieFor = 'session'): string {
-  return `${nameOf(what, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export function writeSessionCookie(
+  { value, isSecure }: SessionCookie,
+  purpose: CookieFor = 'session',
+): string {
+  return `${nameOf(purpose, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-export function clearSessionCookie(isSecure: boolean, what: CookieFor = 'session'): string {
-  return `${writeSessionCookie({ value: '', isSecure }, what)}; Max-Age=0`;
+export function clearSessionCookie(isSecure: boolean, purpose: CookieFor = 'session'): string {
+  return `${writeSessionCookie({ value: '', isSecure }, purpose)}; Max-Age=0`;
 }
 
-function nameOf(what: CookieFor, isSecure: boolean): string {
-  return (isSecure ? SECURE_PREFIX : '') + NAMES[what];
+function nameOf(purpose: CookieFor, isSecure: boolean): string {
+  return (isSecure ? SECURE_PREFIX : '') + NAMES[purpose];
 }

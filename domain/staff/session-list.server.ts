@@ -38,7 +38,7 @@ export function truncatedAddress(address: string): string | null {
   return groups.length > 0 ? `${groups.slice(0, IPV6_GROUPS_SHOWN).join(':')}:*` : null;
 }
 
-export interface SessionShown {
+export interface SessionView {
   readonly id: string;
   readonly browser: string | null;
   readonly place: string | null;
@@ -46,11 +46,7 @@ export interface SessionShown {
   readonly activeAt: number;
 }
 
-export async function listSessions(
-  db: Kysely<Schema>,
-  staffId: string,
-  now: number,
-): Promise<SessionShown[]> {
+export async function listSessions(db: Kysely<Schema>, staffId: string, now: number): Promise<SessionView[]> {
   const rows = await db
     .selectFrom('staff_sessions')
     .select(['id', 'browser', 'place', 'created_at', 'updated_at'])

@@ -11,7 +11,7 @@ import { endPending, findPending, startPending } from './pending.server.ts';
 import { normalEmail, readPasswordHash } from './people.server.ts';
 import type { Colleague } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
-import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
+import { proves, type SecondFactorAnswer } from './second-factor-answer.server.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 const BUSY_RETRY_SECONDS = 30;
@@ -62,7 +62,7 @@ export async function signIn(parts: SignInParts, input: SignInInput): Promise<Si
   };
   const allowance = await countGuess(open, guess, clock());
   if (!allowance.ok) return tooMany(allowance);
-  const found = await whoHas(parts, email, input.password);
+  const found = await staffWith(parts, email, input.password);
   if (!found) {
     await concludeGuess(open, allowance.attemptId, 'failed');
     return { ok: false, reason: 'wrong' };
@@ -99,7 +99,7 @@ export function awaited(parts: SignInParts, cookieHeader: string | null): Promis
 export async function finishSignIn(
   parts: SignInParts,
   cookieHeader: string | null,
-  proof: SecondFactorProof,
+  secondFactor: SecondFactorAnswer,
   visitor: Visitor,
 ): Promise<SecondStepResult> {
   const { open, secret, clock } = parts;
@@ -114,7 +114,7 @@ export async function finishSignIn(
   const allowance = await countGuess(open, guess, clock(), CODE_TRIES);
   if (!allowance.ok) return tooMany(allowance);
   const passwordHash = await readPasswordHash(open.db, staffId);
-  const proven = await proves(parts, staffId, proof);
+  const proven = await proves(parts, staffId, secondFactor);
   const actor = proven ? await activeActor(open, staffId) : null;
   const pending = actor && (await open.transact((trx) => endPending(trx, secret, cookie.value)));
   const sealed = pending?.sealedRefreshToken ?? null;
@@ -147,7 +147,7 @@ export async function signInByPasskey(
 }
 
 /** One hash is computed whether or not there is such a person, so that the time tells nothing. */
-export async function whoHas(
+export async function staffWith(
   { open, hashes }: Pick<SignInParts, 'open' | 'hashes'>,
   email: string,
   password: string,

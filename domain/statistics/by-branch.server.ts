@@ -6,7 +6,7 @@ import type { Database } from '#domain/database.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { answeredOf } from './answered-in-time.server.ts';
-import { askedSomething } from './erased.server.ts';
+import { hasQuestion } from './erased.server.ts';
 import { ANSWERS_SINCE_DAYS } from './statistics.server.ts';
 
 export interface FiguresOfBranch {
@@ -30,7 +30,7 @@ export async function figuresByBranch(
     db.selectFrom('cases').where(readableTo(access)).groupBy('branch_id').select('branch_id');
   const [received, answered, active] = await Promise.all([
     readable()
-      .where(askedSomething())
+      .where(hasQuestion())
       .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
       .where('status', 'in', [...ACTIVE_STATUSES, 'closed'])
       .select(({ fn }) => fn.countAll().as('count'))

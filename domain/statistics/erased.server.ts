@@ -7,7 +7,7 @@ import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 
 /** Excludes imported contacts; the covering index and the index of senders suffice. */
-export function askedSomething() {
+export function hasQuestion() {
   return sql<boolean>`cases.id not in (select id from cases where sender = ${CONTACTS})`;
 }
 
@@ -29,7 +29,7 @@ export async function messagesByYear(
   const thisYear = londonTime(now).year;
   const years = Array.from({ length: YEARS_SHOWN }, (_, i) => thisYear - i);
   const erased = await erasedByYear(db, access);
-  const shown: YearOfMessages[] = [];
+  const rows: YearOfMessages[] = [];
   for (const year of years) {
     const counts: Partial<Record<CaseKind, number>> = {};
     let gone = 0;
@@ -38,9 +38,9 @@ export async function messagesByYear(
       counts[row.kind] = (counts[row.kind] ?? 0) + Number(row.count);
       gone += Number(row.count);
     }
-    if (Object.keys(counts).length > 0) shown.push({ year, counts, erased: gone });
+    if (Object.keys(counts).length > 0) rows.push({ year, counts, erased: gone });
   }
-  return shown;
+  return rows;
 }
 
 /** Returns none for staff limited to some branches, because an erased case's branch isn't stored. */
@@ -59,7 +59,7 @@ async function erasedByYear(db: Database, { kinds, branches }: Access) {
 function livingOf(db: Database, access: Access, year: number) {
   return db
     .selectFrom('cases')
-    .where(askedSomething())
+    .where(hasQuestion())
     .select(['kind', ({ fn }) => fn.countAll().as('count')])
     .where('received_at', '>=', beginning(year))
     .where('received_at', '<', beginning(year + 1))

@@ -26,14 +26,14 @@ export type Themes = Readonly<Record<KeyQuestion, number>> & {
 };
 
 export async function themesOf(db: Database, access: Access, kind: CaseKind, span: Span): Promise<Themes> {
-  const shown = narrowedTo(access, [kind]);
+  const narrowed = narrowedTo(access, [kind]);
   const ofSpan = () =>
     db
       .selectFrom('cases')
       .where('received_at', '>=', span.from)
       .where('received_at', '<', span.until)
       .where('status', 'in', COUNTED)
-      .where(readableTo(shown));
+      .where(readableTo(narrowed));
   const [byQuestion, { all, decided }] = await Promise.all([
     ofSpan()
       .innerJoin('case_key_questions', 'case_key_questions.case_id', 'cases.id')

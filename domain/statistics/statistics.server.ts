@@ -7,7 +7,7 @@ import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { byName } from '#platform/records/keys.ts';
-import { askedSomething, erasedOutcomes } from './erased.server.ts';
+import { erasedOutcomes, hasQuestion } from './erased.server.ts';
 
 /** A quarter of a year, to show a trend along with the season. */
 const WEEKS_SHOWN = 12;
@@ -34,7 +34,7 @@ export async function answerTimes(
   if (access.kinds.length === 0) return [];
   const ranked = db
     .selectFrom('cases')
-    .where(askedSomething())
+    .where(hasQuestion())
     .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .where('first_answered_at', 'is not', null)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
@@ -58,7 +58,7 @@ export async function answerTimes(
     .execute();
   const left = await db
     .selectFrom('cases')
-    .where(askedSomething())
+    .where(hasQuestion())
     .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .where('first_answered_at', 'is', null)
     .where('status', '=', 'closed')
@@ -111,7 +111,7 @@ export async function messagesByWeek(
   )} end`;
   const rows = await db
     .selectFrom('cases')
-    .where(askedSomething())
+    .where(hasQuestion())
     .where('received_at', '>=', starts[0]!)
     .where('received_at', '<', starts.at(-1)!)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])

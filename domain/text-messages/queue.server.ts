@@ -37,7 +37,7 @@ export interface NewText {
  * @returns whether it will be sent
  */
 export async function queueText(trx: Database, text: NewText): Promise<boolean> {
-  const { template, caseId, phone, words, aboutAt = null, endsAt, secret, now } = text;
+  const { template, caseId, phone, words: textOf, aboutAt = null, endsAt, secret, now } = text;
   const toStaff = isToStaff(template);
   const isLimited = template !== 'safeguarding';
   const settings = await readTextSettings(trx);
@@ -46,7 +46,7 @@ export async function queueText(trx: Database, text: NewText): Promise<boolean> 
   await lockKeys(trx, ['text messages']);
   const most = toStaff ? A_DAY_TO_US : A_DAY_TO_ONE;
   if (isLimited && (await hadEnough(trx, recipient, { now, most }))) return false;
-  const plain = plainForText(words(takesReplies(settings.sender)));
+  const plain = plainForText(textOf(takesReplies(settings.sender)));
   const parts = smsParts(plain);
   const price = parts * settings.price;
   const isOver = isLimited && (await spentInMonth(trx, now)) + price > settings.ceiling * IN_A_POUND;

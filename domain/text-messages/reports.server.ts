@@ -36,9 +36,9 @@ export async function readReport(db: Database, secret: Secret, sent: SentReport)
 }
 
 function reportIn(fields: ReadonlyMap<string, string>, names: TextReports): TextReport {
-  const words = fields.get(names.words);
-  if (words !== undefined)
-    return { kind: 'answer', from: ukMobile(fields.get(names.from) ?? null), words: words.trim() };
+  const text = fields.get(names.words);
+  if (text !== undefined)
+    return { kind: 'answer', from: ukMobile(fields.get(names.from) ?? null), words: text.trim() };
   const id = fields.get(names.id);
   const status = fields.get(names.status);
   if (!id || !status) return { kind: 'nothing' };

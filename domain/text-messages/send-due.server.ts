@@ -11,7 +11,7 @@ import {
   type TextMessageRow,
   type TextSettingsRow,
 } from './text-message.table.ts';
-import { apiOf, readTextSettings, recordTextTrouble } from './text-settings.server.ts';
+import { apiOf, readTextSettings, recordTextFailure } from './text-settings.server.ts';
 
 const LEASE_MS = 2 * MINUTE_MS;
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
@@ -74,7 +74,7 @@ function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefin
 }
 
 async function handOver(
-  { open, sms, secret, tellAt, clock, log }: SendingTexts,
+  { open, sms, secret, tellAt: reportsAt, clock, log }: SendingTexts,
   settings: TextSettingsRow,
   text: TextMessageRow,
 ): Promise<'left' | 'later' | 'failed'> {
@@ -85,10 +85,15 @@ async function handOver(
   };
   if (clock() >= Number(text.ends_at)) return fail('late');
   try {
-    const { recipient: to, words } = text;
-    const { id } = await sms.send(apiOf(settings, secret), { to, from: settings.sender, words, tellAt });
+    const { recipient: to, words: wording } = text;
+    const { id } = await sms.send(apiOf(settings, secret), {
+      to,
+      from: settings.sender,
+      words: wording,
+      tellAt: reportsAt,
+    });
     await end(open, text, { left_at: clock(), provider_id: id });
-    if (settings.trouble) await recordTextTrouble(open, settings, { trouble: null, now: clock() });
+    if (settings.trouble) await recordTextFailure(open, settings, { failure: null, now: clock() });
     log.info({ text: text.id, template: text.template }, 'text message handed over');
     return 'left';
   } catch (error) {
@@ -100,8 +105,8 @@ async function handOver(
       ? now + Math.min(pauseMs, STAFF_PAUSE_MAX_MS)
       : afterQuietHours(now + pauseMs);
     await end(open, text, { due_at });
-    await recordTextTrouble(open, settings, { trouble: error.trouble, now });
-    log.warn({ text: text.id, trouble: error.trouble }, 'text message waits for another attempt');
+    await recordTextFailure(open, settings, { failure: error.failure, now });
+    log.warn({ text: text.id, trouble: error.failure }, 'text message waits for another attempt');
     return 'later';
   }
 }

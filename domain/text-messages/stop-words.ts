@@ -10,6 +10,6 @@ const LENGTH_MAX = 80;
 
 export function asksToStop(text: string): boolean {
   if (text.length > LENGTH_MAX) return false;
-  const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return STOP_WORDS.includes(words.replaceAll(COURTESIES, ' ').replaceAll(/ +/g, ' ').trim());
+  const wording = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return STOP_WORDS.includes(wording.replaceAll(COURTESIES, ' ').replaceAll(/ +/g, ' ').trim());
 }

@@ -12,11 +12,14 @@ interface Stopping {
   readonly now: number;
 }
 
-export async function stopTexts(trx: Database, { recipient, words, secret, now }: Stopping): Promise<void> {
+export async function stopTexts(
+  trx: Database,
+  { recipient, words: text, secret, now }: Stopping,
+): Promise<void> {
   const number_mark = keyedHash(secret, STOPPED, recipient);
   await trx
     .insertInto('text_stops')
-    .values({ number_mark, at: now, words })
+    .values({ number_mark, at: now, words: text })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await trx

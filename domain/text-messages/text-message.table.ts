@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { SmsTrouble } from '#platform/sms/sms-sender.ts';
+import type { SmsFailure } from '#platform/sms/sms-sender.ts';
 import type { TextProvider } from './providers.ts';
 
 /** Templates in {@link TEXTS_TO_STAFF} go to the on-call manager and safeguarding leads, others to the person. */
@@ -56,7 +56,7 @@ export interface TextSettingsTable {
   version: number;
   changed_by: string;
   changed_at: number;
-  trouble: SmsTrouble | null;
+  trouble: SmsFailure | null;
   trouble_since: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import type { SmsApi, SmsTrouble } from '#platform/sms/sms-sender.ts';
+import type { SmsApi, SmsFailure } from '#platform/sms/sms-sender.ts';
 import { detailsSchema, smsApiOf } from './providers.ts';
 import type { TextSettingsRow } from './text-message.table.ts';
 
@@ -80,16 +80,16 @@ export function apiOf(row: TextSettingsRow, secret: Secret): SmsApi {
 }
 
 /** Retains the start time of a repeated failure. Null: it works again. */
-export async function recordTextTrouble(
+export async function recordTextFailure(
   { transact }: OpenDatabase,
   { version }: Pick<TextSettingsRow, 'version'>,
-  { trouble, now }: { readonly trouble: SmsTrouble | null; readonly now: number },
+  { failure, now }: { readonly failure: SmsFailure | null; readonly now: number },
 ): Promise<void> {
-  const since = trouble === null ? null : sql<number>`coalesce(trouble_since, ${now})`;
+  const since = failure === null ? null : sql<number>`coalesce(trouble_since, ${now})`;
   await transact((trx) =>
     trx
       .updateTable('text_settings')
-      .set({ trouble, trouble_since: since })
+      .set({ trouble: failure, trouble_since: since })
       .where('version', '=', version)
       .execute(),
   );

@@ -33,50 +33,50 @@ describeOnBothDatabases('files past a virus scanner', (opening) => {
   });
 
   test('a file that it passes is opened without asking for a day, also while it is away', async () => {
-    const { told, files, after } = await scanning(await opening());
+    const { told: clamd, files, after } = await scanning(await opening());
     const { key } = await files.put(bytesOf('Dear Ada'), MAX);
     expect(await read(files, key)).toBe('Dear Ada');
-    expect(told.scans).toBe(1);
+    expect(clamd.scans).toBe(1);
     after(DAY_MS);
     expect(await read(files, key)).toBe('Dear Ada');
-    expect(told.scans).toBe(2);
-    told.manner = 'nonsense';
+    expect(clamd.scans).toBe(2);
+    clamd.manner = 'nonsense';
     after(DAY_MS);
     expect(await read(files, key)).toBe('Dear Ada');
   });
 
   test('while it is away a visitor’s file is stored, and opened once it has been scanned', async () => {
-    const { told, files, after } = await scanning(await opening());
-    told.manner = 'nonsense';
+    const { told: clamd, files, after } = await scanning(await opening());
+    clamd.manner = 'nonsense';
     const { key } = await files.put(bytesOf('Dear Ada'), MAX, 'may-wait');
     await expect(files.get(key)).rejects.toEqual(held('not-scanned'));
-    told.manner = 'scans';
+    clamd.manner = 'scans';
     after(MINUTE_MS);
     expect(await read(files, key)).toBe('Dear Ada');
   });
 
   test('while it is away a file of staff is refused and not stored', async () => {
-    const { told, files } = await scanning(await opening());
+    const { told: clamd, files } = await scanning(await opening());
     const before = await keys();
-    told.manner = 'cut';
+    clamd.manner = 'cut';
     await expect(files.put(bytesOf('Dear Ada'), MAX)).rejects.toEqual(held('not-scanned'));
     expect(await keys()).toEqual(before);
   });
 
   test('what must be kept whatever is in it is stored, and not handed out', async () => {
-    const { told, files } = await scanning(await opening());
+    const { told: clamd, files } = await scanning(await opening());
     const { key } = await files.put(bytesOf(HOSTILE), MAX, 'when-opened');
-    expect(told.scans).toBe(0);
+    expect(clamd.scans).toBe(0);
     await expect(files.get(key)).rejects.toBeInstanceOf(FileHeldBackError);
     expect(await read(stored, key)).toBe(HOSTILE);
   });
 
   test('what was passed and is found later is held back, also when the scanner is away then', async () => {
-    const { told, files, after } = await scanning(await opening());
+    const { told: clamd, files, after } = await scanning(await opening());
     const { key } = await files.put(bytesOf(HOSTILE), MAX, 'made-here');
     after(DAY_MS);
     await expect(files.get(key)).rejects.toEqual(held('infected'));
-    told.manner = 'nonsense';
+    clamd.manner = 'nonsense';
     await expect(files.get(key)).rejects.toEqual(held('not-scanned'));
   });
 

@@ -6,8 +6,8 @@ import { newWebhookSecret, webhookHeaders } from './signature.ts';
 const signed = fc.record({ id: fc.uuid(), timestamp: fc.nat(), body: fc.string({ unit: 'binary' }) });
 
 function isFromUs(secret: string, headers: Readonly<Record<string, string>>, body: string): boolean {
-  const said = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const mac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(said);
+  const signedText = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const mac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(signedText);
   return (headers['webhook-signature'] ?? '').split(' ').includes(`v1,${mac.digest('base64')}`);
 }
 

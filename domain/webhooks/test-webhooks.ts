@@ -39,7 +39,7 @@ export async function hooked(open: TestDatabase, { status = () => 204 }: Answeri
   if (!made) expect.fail('no webhook was added');
   const delivering = {
     ...{ open, secret, clock: () => now, log: silentLog },
-    post: (...given: Parameters<typeof postJson>) => postJson(given[0], given[1], given[2], receiver.asking),
+    post: (...args: Parameters<typeof postJson>) => postJson(args[0], args[1], args[2], receiver.asking),
   };
   return {
     ...{ actor, receiver, id: made.id, signs: made.secret },
@@ -50,7 +50,7 @@ export async function hooked(open: TestDatabase, { status = () => 204 }: Answeri
     webhook: async () => (await listWebhooks(open.db)).find(({ id }) => id === made.id),
     arrive: async (columns: Parameters<typeof addCase>[1] = {}) => {
       const row = await addCase(open.db, { kind: 'enquiry', ...columns });
-      await touchCase(open.db, { caseId: row.id, what: 'new', now });
+      await touchCase(open.db, { caseId: row.id, change: 'new', now });
       return row;
     },
   };

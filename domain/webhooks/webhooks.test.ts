@@ -48,7 +48,7 @@ describeOnBothDatabases('webhooks', (open) => {
     const { arrive, deliver, actor, came } = await hooked(database);
     const { reference, id } = await arrive();
     const failing = database.transact(async (trx) => {
-      await touchCase(trx, { caseId: id, what: 'new', now: NOON });
+      await touchCase(trx, { caseId: id, change: 'new', now: NOON });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -99,8 +99,8 @@ describeOnBothDatabases('webhooks', (open) => {
     await deliver();
     later(2 * MINUTE_MS);
     await deliver();
-    const told = came().map(({ type, data }) => [type, data.reference]);
-    expect(told).toEqual([
+    const events = came().map(({ type, data }) => [type, data.reference]);
+    expect(events).toEqual([
       ['case.received', first.reference],
       ['case.received', other.reference],
       ['case.received', first.reference],

@@ -73,11 +73,11 @@ function sign(ground: string, ...things: readonly string[]): string {
   return picture(SIDE, SIDE, around(ground), inked(4, ...things));
 }
 
-function talking(ground: string, person: Person, words: string): string {
+function talking(ground: string, person: Person, text: string): string {
   return atTable(
     ground,
     drawPerson(person, { ...SMALL, x: 54 }),
-    `<g transform="translate(122 44) scale(.46)">${inked(6, words)}</g>`,
+    `<g transform="translate(122 44) scale(.46)">${inked(6, text)}</g>`,
   );
 }
 

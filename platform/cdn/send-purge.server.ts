@@ -1,4 +1,4 @@
-import { whatHappened } from '#platform/web/post-json.server.ts';
+import { describeFailure } from '#platform/web/post-json.server.ts';
 import type { PurgeCall } from './purge-place.ts';
 
 /** A cache answers immediately; a visitor reads the old page in the meantime. */
@@ -19,6 +19,6 @@ export async function sendPurge({ address, ...call }: PurgeCall): Promise<string
     await answer.body?.cancel();
     return answer.ok ? null : `It answered with status ${answer.status}`;
   } catch (error) {
-    return whatHappened((error as Error).cause ?? error);
+    return describeFailure((error as Error).cause ?? error);
   }
 }

@@ -65,9 +65,9 @@ export function openClamd(place: ClamdPlace, clock: Clock, limits: ClamdLimits =
     },
     async version() {
       const call = callWith('VERSION');
-      const said = await call.answer(limits.versionMs);
+      const reply = await call.answer(limits.versionMs);
       call.drop();
-      return /^ClamAV /.test(said) ? said : null;
+      return /^ClamAV /.test(reply) ? reply : null;
     },
   };
 }
@@ -107,16 +107,16 @@ class Call {
     socket.on('error', () => {});
     socket.on('drain', () => this.#resume());
     this.#answer = new Promise((resolve) => {
-      let said = '';
+      let reply = '';
       const over = () => {
         this.#isOver = true;
         this.#resume();
-        resolve(said.replace(/\0.*$/s, '').trim());
+        resolve(reply.replace(/\0.*$/s, '').trim());
       };
       socket.on('data', (piece) => {
-        said += piece.toString('latin1');
-        if (said.includes('\0')) over();
-        else if (said.length > ANSWER_BYTES_MAX) socket.destroy();
+        reply += piece.toString('latin1');
+        if (reply.includes('\0')) over();
+        else if (reply.length > ANSWER_BYTES_MAX) socket.destroy();
       });
       socket.once('close', over);
     });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { CLAMD, EICAR, EICAR_NAME, startClamd } from '#test/clamd.ts';
-import { type Manner, type ToldClamd, toldClamd } from '#test/told-clamd.ts';
+import { type FakeClamd, type Manner, startFakeClamd } from '#test/fake-clamd.ts';
 import { type ClamdLimits, openClamd, type VirusScanner } from './clamd.server.ts';
 
 const AWAY = { kind: 'none', why: 'away' };
@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-async function told(manner: Manner = 'scans'): Promise<ToldClamd> {
-  const clamd = await toldClamd(manner);
+async function runClamd(manner: Manner = 'scans'): Promise<FakeClamd> {
+  const clamd = await startFakeClamd(manner);
   ends.push(() => clamd.stop());
   return clamd;
 }
@@ -31,7 +31,7 @@ async function scan(scanner: VirusScanner, ...pieces: (string | Uint8Array)[]) {
 
 describe('a clamd that is told what to say', () => {
   test('finds the test file in any pieces, and nothing in another, also in an empty one', async () => {
-    const scanner = openClamd((await told()).place, Date.now);
+    const scanner = openClamd((await runClamd()).place, Date.now);
     expect(await scan(scanner, 'Dear Ada, ', EICAR)).toEqual({ kind: 'infected', found: 'Test.File' });
     expect(await scan(scanner, ...EICAR)).toMatchObject({ kind: 'infected' });
     expect(await scan(scanner, 'Dear ', '', 'Ada')).toEqual({ kind: 'clean' });
@@ -41,7 +41,7 @@ describe('a clamd that is told what to say', () => {
   test.each(['silent', 'deaf', 'cut', 'nonsense', 'endless'] as const)(
     'one that is %s gives no verdict, and nobody waits for it for ever',
     async (manner) => {
-      const scanner = openClamd((await told(manner)).place, Date.now, SOON);
+      const scanner = openClamd((await runClamd(manner)).place, Date.now, SOON);
       expect(await scan(scanner, ...Array<Buffer>(MANY_PIECES).fill(PIECE))).toEqual(AWAY);
     },
   );
@@ -49,13 +49,13 @@ describe('a clamd that is told what to say', () => {
   test.each(['silent', 'deaf', 'nonsense', 'endless'] as const)(
     'one that is %s says no version',
     async (manner) => {
-      const clamd = await told(manner);
+      const clamd = await runClamd(manner);
       expect(await openClamd(clamd.place, Date.now, SOON).version()).toBeNull();
     },
   );
 
   test('too much for it is told from silence', async () => {
-    const scanner = openClamd((await told()).place, Date.now);
+    const scanner = openClamd((await runClamd()).place, Date.now);
     expect(await scan(scanner, ...Array<Buffer>(MANY_PIECES).fill(PIECE))).toEqual({
       kind: 'none',
       why: 'too-large',
@@ -63,7 +63,7 @@ describe('a clamd that is told what to say', () => {
   });
 
   test('once somebody has waited in vain nobody asks it for half a minute, then somebody does', async () => {
-    const clamd = await told('silent');
+    const clamd = await runClamd('silent');
     let now = 0;
     const scanner = openClamd(clamd.place, () => now, SOON);
     expect(await scan(scanner, 'a')).toEqual(AWAY);
@@ -76,7 +76,7 @@ describe('a clamd that is told what to say', () => {
   });
 
   test('where nobody listens there is no verdict and no version', async () => {
-    const clamd = await toldClamd();
+    const clamd = await startFakeClamd();
     await clamd.stop();
     for (const place of [clamd.place, { path: '/nowhere/clamd.ctl' }]) {
       const scanner = openClamd(place, Date.now);

@@ -8,8 +8,8 @@ test.each([
   ['12:05', '12:05 pm'],
   ['00:15', '12:15 am'],
   ['23:59', '11:59 pm'],
-])('%s is "%s"', (time, words) => {
-  expect(spokenTime(time)).toBe(words);
+])('%s is "%s"', (time, text) => {
+  expect(spokenTime(time)).toBe(text);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['2023-07-06', '6 July 2023'],
   ['2024-03-31', '31 March 2024'],
   ['2024-12-31', '31 December 2024'],
-])('%s is "%s", wherever the server stands', (date, words) => {
-  expect(spokenDate(date)).toBe(words);
+])('%s is "%s", wherever the server stands', (date, text) => {
+  expect(spokenDate(date)).toBe(text);
 });

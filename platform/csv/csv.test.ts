@@ -56,6 +56,6 @@ test.each([
   ['  =1+1', "'  =1+1"],
   ['+44 1632 960001', "'+44 1632 960001"],
   ['a = b', 'a = b'],
-])('%j is written as %j', (typed, shown) => {
-  expect(defused(typed)).toBe(shown);
+])('%j is written as %j', (typed, written) => {
+  expect(defused(typed)).toBe(written);
 });

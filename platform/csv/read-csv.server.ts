@@ -59,9 +59,9 @@ interface Ahead {
 
 async function* readRows({ start, rest }: Ahead, rowBytesMax: number): AsyncGenerator<CsvRow> {
   const head = start.toString('latin1');
-  const told = DELIMITER_LINE.exec(head);
+  const delimiterMatch = DELIMITER_LINE.exec(head);
   const parser = parse({
-    delimiter: told?.[1] ?? delimiterOf(head),
+    delimiter: delimiterMatch?.[1] ?? delimiterOf(head),
     // Cells are decoded one by one: whether a file is in UTF-8 is known only at its end.
     encoding: 'latin1',
     max_record_size: rowBytesMax,
@@ -69,7 +69,9 @@ async function* readRows({ start, rest }: Ahead, rowBytesMax: number): AsyncGene
     relax_column_count: true,
     relax_quotes: true,
   });
-  const source = Readable.from(following(told ? start.subarray(told[0].length) : start, rest));
+  const source = Readable.from(
+    following(delimiterMatch ? start.subarray(delimiterMatch[0].length) : start, rest),
+  );
   pipeline(source, parser, () => {});
   try {
     let row = 0;

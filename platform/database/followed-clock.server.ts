@@ -23,10 +23,10 @@ export async function followClock<DB>(
   if (dialect === 'sqlite') return { clock: systemClock, stop: () => {} };
   let aheadMs: number | undefined;
   const ask = async () => {
-    const asked = performance.now();
-    const said = await readDatabaseNow(db);
+    const requestedAt = performance.now();
+    const databaseNow = await readDatabaseNow(db);
     // It was said between asking and hearing, so that what is known stays unless it can't be right.
-    aheadMs = within(aheadMs, { least: said - performance.now(), most: said - asked });
+    aheadMs = within(aheadMs, { least: databaseNow - performance.now(), most: databaseNow - requestedAt });
   };
   await ask();
   let isAsking = false;

@@ -69,7 +69,7 @@ describeOnBothDatabases('an open database', (openMigrated) => {
     });
     await expect(failing).rejects.toThrow('mine');
     await expect(Promise.all(later)).rejects.toThrow(/after the end of its transaction|already rolled back/);
-    const told = async (work: Promise<unknown>) => {
+    const outcomeOf = async (work: Promise<unknown>) => {
       try {
         return await work;
       } finally {
@@ -78,7 +78,7 @@ describeOnBothDatabases('an open database', (openMigrated) => {
       }
     };
     const twice = database.transact((trx) =>
-      Promise.all([put(trx, 'a'), told(put(trx, 'a')), put(trx, 'b')]),
+      Promise.all([put(trx, 'a'), outcomeOf(put(trx, 'a')), put(trx, 'b')]),
     );
     await expect(twice).rejects.toThrow(/unique/i);
     expect(await keys(database)).toEqual([]);
@@ -114,15 +114,15 @@ describeOnBothDatabases('an open database', (openMigrated) => {
 });
 
 test('a PostgreSQL connection that is cut in the middle of a transaction is an error of that transaction alone', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const url = await freshDatabaseUrl(inject('postgresUrl'));
-  const { transact, db, close } = openDatabase<Schema>(url, (error) => told.push(error.message));
+  const { transact, db, close } = openDatabase<Schema>(url, (error) => messages.push(error.message));
   const other = openDatabase<Schema>(url);
   const cut = transact(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
     // The server says why before it closes; by then nothing is asked.
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => messages.length).toBeGreaterThan(0);
     await sql`select 1`.execute(trx);
   });
   await expect(cut).rejects.toThrow();

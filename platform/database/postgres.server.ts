@@ -194,10 +194,10 @@ export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
 function inOneMessage(client: Client): void {
   const ask = client.query;
   const { stream } = client.connection;
-  client.query = ((...asked: unknown[]) => {
+  client.query = ((...args: unknown[]) => {
     stream.cork();
     process.nextTick(() => stream.uncork());
-    return Reflect.apply(ask, client, asked);
+    return Reflect.apply(ask, client, args);
   }) as typeof ask;
 }
 

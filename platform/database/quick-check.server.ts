@@ -28,7 +28,7 @@ export class BrokenDatabaseError extends OperatorError {
 export async function checkFile(url: string): Promise<void> {
   if (!url.startsWith('file:')) return;
   const args = [import.meta.resolve('better-sqlite3'), fileURLToPath(url)];
-  const said = await promisify(execFile)(
+  const result = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', PROGRAM, ...args],
     { env: {}, timeout: LIMIT_MS },
@@ -39,5 +39,5 @@ export async function checkFile(url: string): Promise<void> {
       throw error;
     },
   );
-  if (said !== 'ok') throw new BrokenDatabaseError();
+  if (result !== 'ok') throw new BrokenDatabaseError();
 }

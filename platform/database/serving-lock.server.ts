@@ -24,7 +24,7 @@ export async function lockForServing(url: string, waitMs = WAIT_MS): Promise<() 
   const path = fileURLToPath(url);
   const lock = withAccess([`${path}-serving`], () => new Sqlite(`${path}-serving`, { timeout: 0 }));
   const giveUpAt = performance.now() + waitMs;
-  while (!isTaken(lock)) {
+  while (!isInUse(lock)) {
     if (performance.now() > giveUpAt) {
       lock.close();
       throw new ServedAlreadyError(
@@ -36,7 +36,7 @@ export async function lockForServing(url: string, waitMs = WAIT_MS): Promise<() 
   return () => void lock.close();
 }
 
-function isTaken(lock: Sqlite.Database): boolean {
+function isInUse(lock: Sqlite.Database): boolean {
   try {
     lock.exec('begin exclusive');
     return true;

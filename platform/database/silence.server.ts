@@ -64,11 +64,11 @@ export function watchForSilence(limitMs: number) {
       if (connection.unanswered > 0) wait();
     };
     const ask = client.query;
-    client.query = ((...asked: unknown[]) => {
+    client.query = ((...args: unknown[]) => {
       if (connection.unanswered === 0) wait();
       connection.unanswered += 1;
-      const answer: Promise<unknown> = Reflect.apply(ask, client, asked);
-      const [statement] = asked;
+      const answer: Promise<unknown> = Reflect.apply(ask, client, args);
+      const [statement] = args;
       answer
         .then(
           () => {

@@ -7,14 +7,14 @@ type Row = Readonly<Record<string, unknown>>;
  * Returns the same database with `row` among the whole rows of `table`, in the place of its id or last; writes nothing.
  */
 export function withTriedRow<DB>(db: Kysely<DB>, table: string, row: Row): Kysely<DB> {
-  const asked = new WeakSet<QueryId>();
+  const queries = new WeakSet<QueryId>();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (isOfWholeRows(node, table)) asked.add(queryId);
+      if (isOfWholeRows(node, table)) queries.add(queryId);
       return node;
     },
     transformResult: async ({ result, queryId }) =>
-      asked.has(queryId) ? { ...result, rows: laidOn(result.rows, row) } : result,
+      queries.has(queryId) ? { ...result, rows: laidOn(result.rows, row) } : result,
   };
   return db.withPlugin(plugin);
 }

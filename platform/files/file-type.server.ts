@@ -95,7 +95,7 @@ export async function mediaTypeOf(path: string): Promise<MediaType | null> {
  */
 export async function attachedTypeOf(
   path: string,
-  { name, said }: { readonly name: string; readonly said: string },
+  { name, statedType }: { readonly name: string; readonly statedType: string },
 ): Promise<AttachedType | null> {
   const found = await foundIn(path);
   if (found === null) return (await beginsWith(path, TNEF)) ? 'application/vnd.ms-tnef' : null;
@@ -103,7 +103,7 @@ export async function attachedTypeOf(
   if (container) {
     const ending = endingOf(name);
     const byName = container.find((type) => isOneOf(ENDINGS[type], ending));
-    return byName ?? container.find((type) => type === said || type === found) ?? null;
+    return byName ?? container.find((type) => type === statedType || type === found) ?? null;
   }
   return isKeyOf(ENDINGS, found) ? found : null;
 }

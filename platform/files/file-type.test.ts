@@ -53,7 +53,7 @@ const ATTACHED: readonly (readonly [name: string, bytes: Buffer])[] = [
 async function attachedAs(name: string, bytes: Uint8Array): Promise<string | null> {
   const path = join(folder, 'attached');
   await writeFile(path, bytes);
-  const type = await attachedTypeOf(path, { name, said: 'application/octet-stream' });
+  const type = await attachedTypeOf(path, { name, statedType: 'application/octet-stream' });
   return type && fileNameFor(name, type);
 }
 
@@ -91,6 +91,6 @@ test.each([
   ['.pdf', 'application/pdf', 'pdf.pdf'],
   [`${'😀'.repeat(200)}.pdf`, 'application/pdf', `${'😀'.repeat(60)}.pdf`],
   ['Łódź – résumé.odt', 'application/vnd.oasis.opendocument.text', 'Łódź – résumé.odt'],
-] as const)('%j is kept as a name that says its type', (name, type, kept) => {
-  expect(fileNameFor(name, type)).toBe(kept);
+] as const)('%j is kept as a name that says its type', (name, type, expected) => {
+  expect(fileNameFor(name, type)).toBe(expected);
 });

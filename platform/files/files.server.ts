@@ -169,7 +169,7 @@ const OTHERS = 0o077;
  * @returns what others can still open, because it belongs to another account
  * @throws NoAccessError
  */
-export function keepToOwner(folder: string): readonly string[] {
+export function restrictToOwner(folder: string): readonly string[] {
   process.umask(OTHERS);
   const names = withAccess([folder], () => {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });

@@ -103,9 +103,9 @@ class Window {
 
   async take(count: number): Promise<Buffer> {
     while (this.#rest.length < count) await this.#more();
-    const taken = this.#rest.subarray(0, count);
+    const bytes = this.#rest.subarray(0, count);
     this.#rest = this.#rest.subarray(count);
-    return taken;
+    return bytes;
   }
 
   /** The bytes before the next `mark`, which is used up with them. A second reading goes on where the first ended. */

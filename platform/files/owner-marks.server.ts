@@ -101,8 +101,8 @@ function isOnly(marks: readonly string[], mine: string): boolean {
 
 async function refusal({ variable, archive }: StoragePlace, marks: readonly string[], mine?: string) {
   const other = marks.find((name) => name !== mine);
-  const said = other ? await readMark(archive, other).catch(() => null) : null;
-  const says = said ? ` (${said})` : '';
+  const owner = other ? await readMark(archive, other).catch(() => null) : null;
+  const says = owner ? ` (${owner})` : '';
   return new OwnedByAnotherError(
     `${variable} names a place in storage that belongs to another installation${says}. Nothing was changed there. ` +
       `Give this one a bucket or a folder of its own, ${FOR_EXAMPLE}. If the other one is ` +
@@ -128,7 +128,7 @@ export function demandOwnership(place: StoragePlace, owner: Owner, now: () => nu
 export function ownedFiles(files: Files, demand: Demand): Files {
   return {
     ...files,
-    put: (...given) => demand().then(() => files.put(...given)),
+    put: (...args) => demand().then(() => files.put(...args)),
     putBack: (key, bytes) => demand().then(() => files.putBack(key, bytes)),
     delete: (key) => demand().then(() => files.delete(key)),
     // Anyone who asks is about to delete what their database does not name.

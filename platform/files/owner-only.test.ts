@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.server.ts';
 import { noteDatabases, write } from '../database/test-notes.ts';
-import { keepToOwner } from './files.server.ts';
+import { restrictToOwner } from './files.server.ts';
 
 const notes = noteDatabases();
 const PARTS = ['', '-wal', '-shm'];
@@ -50,7 +50,7 @@ describe('what the site stores is its own account’s alone', () => {
       chmodSync(path, 0o755);
     }
     writeFileSync(join(data, 'kindlewick.db'), '', { mode: 0o644 });
-    expect(keepToOwner(data)).toEqual([]);
+    expect(restrictToOwner(data)).toEqual([]);
     expect([data, join(data, 'files'), join(data, 'kindlewick.db')].map(modeOf)).toEqual([
       '700',
       '700',

@@ -5,8 +5,8 @@ const S3_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-west-2';
 
 /** `s3://KEY:SECRET@HOST/BUCKET[/PREFIX]?region=…`; `&tls=off` for storage beside the site. */
 export const s3Place = z.string().transform((value, context): S3Place => {
-  const problem = (words: string) => {
-    context.addIssue(words);
+  const problem = (text: string) => {
+    context.addIssue(text);
     return z.NEVER;
   };
   if (!URL.canParse(value) || !/^s3:\/\//.test(value)) return problem(`must look like ${S3_EXAMPLE}`);

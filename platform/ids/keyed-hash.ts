@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { everUsed, newestOf, type Secret, thatOpen } from '../secret/key-ring.ts';
+import { acceptedKeys, everUsed, newestOf, type Secret } from '../secret/key-ring.ts';
 
 /**
  * A one-way mark by which this installation recognises equal `parts` without keeping them, made with its newest secret.
@@ -12,8 +12,8 @@ export function keyedHash(secret: Secret, ...parts: readonly string[]): string {
 }
 
 /** The marks under which a row may be that opens something, such as a link that was sent. */
-export function hashesThatOpen(secret: Secret, ...parts: readonly string[]): readonly string[] {
-  return thatOpen(secret).map((one) => keyedHash(one, ...parts));
+export function acceptedHashes(secret: Secret, ...parts: readonly string[]): readonly string[] {
+  return acceptedKeys(secret).map((one) => keyedHash(one, ...parts));
 }
 
 /** The marks under which a row may be that only says what has been, such as a number that wants no texts. */
@@ -22,9 +22,9 @@ export function hashesEverMade(secret: Secret, ...parts: readonly string[]): rea
 }
 
 /** Whether `make` gives `given` with a secret that opens. It takes the same time at whatever position they differ. */
-export function isMadeBy(secret: Secret, given: string, make: (one: string) => string): boolean {
-  const theirs = Buffer.from(given);
-  return thatOpen(secret).some((one) => {
+export function isMadeBy(secret: Secret, candidate: string, make: (one: string) => string): boolean {
+  const theirs = Buffer.from(candidate);
+  return acceptedKeys(secret).some((one) => {
     const right = Buffer.from(make(one));
     return right.length === theirs.length && timingSafeEqual(right, theirs);
   });

@@ -6,13 +6,13 @@ const IDLE_MS = 10_000;
 /** As text, since the file that it loads is another once the site is built. */
 const PROGRAM = 'import(process.argv[1]);';
 
-type Given<Kind extends keyof DrawingWork> = Awaited<ReturnType<DrawingWork[Kind]>>;
+type DrawingOutput<Kind extends keyof DrawingWork> = Awaited<ReturnType<DrawingWork[Kind]>>;
 
 interface DrawingProcess {
   ask<Kind extends keyof DrawingWork>(
     kind: Kind,
     input: Parameters<DrawingWork[Kind]>[0],
-  ): Promise<Given<Kind>>;
+  ): Promise<DrawingOutput<Kind>>;
 }
 
 let running: Promise<DrawingProcess> | undefined;
@@ -25,7 +25,7 @@ let running: Promise<DrawingProcess> | undefined;
 export async function drawBeside<Kind extends keyof DrawingWork>(
   kind: Kind,
   input: Parameters<DrawingWork[Kind]>[0],
-): Promise<Given<Kind>> {
+): Promise<DrawingOutput<Kind>> {
   running ??= begin(() => {
     running = undefined;
   });
@@ -40,7 +40,7 @@ async function begin(onLeave: () => void): Promise<DrawingProcess> {
     serialization: 'advanced',
     env: {},
   });
-  const asked = new Map<number, { resolve: (output: never) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (output: never) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let left = false;
   let idle: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ async function begin(onLeave: () => void): Promise<DrawingProcess> {
   /** Keeps this process while something is drawn, and ends the other when nothing has been for a while. */
   const wait = () => {
     clearTimeout(idle);
-    if (asked.size > 0) {
+    if (pending.size > 0) {
       child.ref();
       child.channel?.ref();
       return;
@@ -65,13 +65,13 @@ async function begin(onLeave: () => void): Promise<DrawingProcess> {
   };
   const fail = (error: Error) => {
     leave();
-    for (const { reject } of asked.values()) reject(error);
-    asked.clear();
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
     wait();
   };
   child.on('message', (answer: DrawingAnswer) => {
-    const question = asked.get(answer.id);
-    asked.delete(answer.id);
+    const question = pending.get(answer.id);
+    pending.delete(answer.id);
     if ('error' in answer) question?.reject(new Error(answer.error));
     else question?.resolve(answer.output as never);
     wait();
@@ -81,8 +81,8 @@ async function begin(onLeave: () => void): Promise<DrawingProcess> {
   return {
     ask(kind, input) {
       lastId += 1;
-      const { promise, resolve, reject } = Promise.withResolvers<Given<typeof kind>>();
-      asked.set(lastId, { resolve, reject });
+      const { promise, resolve, reject } = Promise.withResolvers<DrawingOutput<typeof kind>>();
+      pending.set(lastId, { resolve, reject });
       wait();
       child.send({ id: lastId, kind, input }, (error) => {
         if (error) fail(error);

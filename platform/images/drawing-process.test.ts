@@ -24,8 +24,8 @@ test('a question to a process that was ended fails, and the next begins another'
     encoding: 'utf8',
   });
   const own = children.split('\n').find((line) => line.includes('drawing-work'));
-  const asked = expect(drawBeside('png', { svg: DOT })).rejects.toThrow();
+  const rejection = expect(drawBeside('png', { svg: DOT })).rejects.toThrow();
   process.kill(Number.parseInt(own ?? '', 10), 'SIGKILL');
-  await asked;
+  await rejection;
   expect((await drawBeside('png', { svg: DOT })).byteLength).toBeGreaterThan(0);
 });

@@ -88,13 +88,13 @@ function answerDrawings(): void {
     before = before
       .then((): Promise<unknown> => work[kind](input))
       .then(
-        (output) => say({ id, output }),
-        (error: unknown) => say({ id, error: error instanceof Error ? error.message : String(error) }),
+        (output) => sendAnswer({ id, output }),
+        (error: unknown) => sendAnswer({ id, error: error instanceof Error ? error.message : String(error) }),
       );
   });
 }
 
-function say(answer: DrawingAnswer): void {
+function sendAnswer(answer: DrawingAnswer): void {
   process.send?.(answer);
 }
 

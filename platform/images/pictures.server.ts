@@ -43,7 +43,7 @@ export interface PictureWorkers {
    * Decodes the file at `path` and gives `keep` upright variants in AVIF and WebP, without metadata or trailing bytes.
    * @throws PictureError, and whatever `keep` throws
    */
-  prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;
+  prepare(path: string, save: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;
   /**
    * Decodes the file at `path` and gives it upright in WebP, at most `width` pixels wide, without metadata.
    * @throws PictureError
@@ -105,11 +105,11 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
     }
   };
   return {
-    prepare: (path, keep) => inTurn(() => prepare(path, keep)),
+    prepare: (path, store) => inTurn(() => prepare(path, store)),
     shrink: (path, width) => inTurn(() => shrink(path, width)),
     remake: (path, bounds) => inTurn(() => remake(path, bounds)),
     clean: (path) => inTurn(() => clean(path)),
-    cut: (bytes, wanted) => inTurn(() => cutOut(bytes, wanted)),
+    cut: (bytes, area) => inTurn(() => cutOut(bytes, area)),
   };
 }
 
@@ -162,7 +162,7 @@ async function clean(path: string): Promise<Uint8Array> {
   }
 }
 
-async function prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture> {
+async function prepare(path: string, store: (variant: Variant) => Promise<void>): Promise<PreparedPicture> {
   const sharp = await loadSharp();
   await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }));
   const base = await decode(sharp(path, OPTIONS), { width: Math.max(...VARIANT_WIDTHS) });
@@ -170,8 +170,8 @@ async function prepare(path: string, keep: (variant: Variant) => Promise<void>):
   const fromBase = () => sharp(base.data, { raw: { width, height, channels } });
   for (const variantWidth of variantWidths(width)) {
     const sized = () => fromBase().resize({ width: variantWidth }).timeout({ seconds: TIMEOUT_SECONDS });
-    await keep({ width: variantWidth, type: 'webp', bytes: await sized().webp(WEBP).toBuffer() });
-    await keep({ width: variantWidth, type: 'avif', bytes: await sized().avif(AVIF).toBuffer() });
+    await store({ width: variantWidth, type: 'webp', bytes: await sized().webp(WEBP).toBuffer() });
+    await store({ width: variantWidth, type: 'avif', bytes: await sized().avif(AVIF).toBuffer() });
   }
   const [red = 0, green = 0, blue = 0] = await fromBase()
     .flatten({ background: '#ffffff' })

@@ -9,10 +9,10 @@ function output() {
   const put: Put = (bytes) => {
     if (code) throw Object.assign(new Error(code), { code });
     if (room === 0) throw Object.assign(new Error('full'), { code: 'EAGAIN' });
-    const taken = bytes.subarray(0, room);
-    room -= taken.length;
-    text += Buffer.from(taken).toString();
-    return taken.length;
+    const acceptedBytes = bytes.subarray(0, room);
+    room -= acceptedBytes.length;
+    text += Buffer.from(acceptedBytes).toString();
+    return acceptedBytes.length;
   };
   return {
     writer: droppingWriter(put, (lines) => `${lines} dropped\n`),

@@ -16,17 +16,17 @@ interface Block {
 }
 
 /** @param say makes the line that says, once writing works again, how many are missing in all */
-export function droppingWriter(put: Put, say: (lines: number) => string): DroppingWriter {
+export function droppingWriter(put: Put, describeDropped: (lines: number) => string): DroppingWriter {
   let waiting: Block[] = [];
   let bytes = 0;
   let dropped = 0;
-  let isTold = true;
+  let isReported = true;
   /** A line that was broken off must not run into the next. */
   let isTorn = false;
 
   function drop(blocks: readonly Pick<Block, 'lines'>[]): void {
     for (const { lines } of blocks) dropped += lines;
-    isTold = false;
+    isReported = false;
   }
 
   function drain(): void {
@@ -58,9 +58,9 @@ export function droppingWriter(put: Put, say: (lines: number) => string): Droppi
 
   return {
     write(text) {
-      if (waiting.length === 0 && !isTold) {
-        isTold = true;
-        add(`${isTorn ? '\n' : ''}${say(dropped)}`, 0);
+      if (waiting.length === 0 && !isReported) {
+        isReported = true;
+        add(`${isTorn ? '\n' : ''}${describeDropped(dropped)}`, 0);
       }
       add(text, text.split('\n').length - 1);
       drain();

@@ -14,8 +14,8 @@ const STANDARD_OUTPUT = 1;
 const WARN = 40;
 
 const output = droppingWriter(putTo(STANDARD_OUTPUT), (lines) => {
-  const said = { level: WARN, time: new Date().toISOString(), lines, msg: 'log lines not written so far' };
-  return `${JSON.stringify(said)}\n`;
+  const entry = { level: WARN, time: new Date().toISOString(), lines, msg: 'log lines not written so far' };
+  return `${JSON.stringify(entry)}\n`;
 });
 
 /** Lines of this process that could not be written: no one reads standard output, or its disk is full. */

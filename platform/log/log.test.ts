@@ -22,15 +22,15 @@ function logInto(stdout: 'pipe' | number) {
 }
 
 test('a process whose standard output nobody reads goes on, and counts what it dropped', async () => {
-  const { child, said } = logInto('pipe');
+  const { child, said: output } = logInto('pipe');
   child.stdout?.pause();
-  expect(Number(await said)).toBeGreaterThan(0);
+  expect(Number(await output)).toBeGreaterThan(0);
   child.kill();
 });
 
 test.skipIf(!existsSync('/dev/full'))('a process whose log is on a full disk goes on', async () => {
-  const { child, said } = logInto(openSync('/dev/full', 'w'));
+  const { child, said: output } = logInto(openSync('/dev/full', 'w'));
   const code = new Promise((resolve) => child.once('exit', resolve));
-  expect(Number(await said)).toBe(20_000);
+  expect(Number(await output)).toBe(20_000);
   expect(await code).toBe(0);
 });

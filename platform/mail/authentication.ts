@@ -60,8 +60,8 @@ export function readAuthentication(values: readonly string[], domain: string): A
   };
 }
 
-function isPass(asked: string) {
-  return ({ name, result }: Method) => name === asked && result === 'pass';
+function isPass(method: string) {
+  return ({ name, result }: Method) => name === method && result === 'pass';
 }
 
 function isFailed(spf: Method | undefined): boolean {
@@ -72,9 +72,9 @@ function isFailed(spf: Method | undefined): boolean {
 function isRefused(dmarc: Method | undefined): boolean {
   if (dmarc?.result !== 'fail') return false;
   const done = DONE.exec(dmarc.detail)?.[1];
-  const asked = ASKED.exec(dmarc.detail)?.[1];
+  const policy = ASKED.exec(dmarc.detail)?.[1];
   if (done !== undefined && REFUSED.test(done)) return true;
-  return asked === 'reject' || (asked === 'quarantine' && done === undefined);
+  return policy === 'reject' || (policy === 'quarantine' && done === undefined);
 }
 
 /** By SPF or DKIM, for the domain of the From or one that it belongs with. */

@@ -13,12 +13,12 @@ export function joinFlowed(text: string, deletesSpace: boolean): string {
   let flows = false;
   for (const line of text.split(/\r?\n/u)) {
     const depth = depthOf(line);
-    const words = line.slice(line.charAt(depth) === ' ' ? depth + 1 : depth);
+    const text = line.slice(line.charAt(depth) === ' ' ? depth + 1 : depth);
     // Two dashes and a space are the line above a signature.
-    const isSoft = words.endsWith(' ') && words !== '-- ';
-    const written = isSoft && deletesSpace ? words.slice(0, -1) : words;
+    const isSoft = text.endsWith(' ') && text !== '-- ';
+    const written = isSoft && deletesSpace ? text.slice(0, -1) : text;
     const last = paragraphs.at(-1);
-    if (flows && last?.depth === depth && words !== '-- ') last.text += written;
+    if (flows && last?.depth === depth && text !== '-- ') last.text += written;
     else paragraphs.push({ depth, text: written });
     flows = isSoft;
   }

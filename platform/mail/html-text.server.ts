@@ -22,9 +22,9 @@ let convert: ((html: string) => string) | undefined;
 export function htmlReader(max = HTML_MAX): (html: string) => string {
   let left = max;
   return (html) => {
-    const shown = shownPart(html, left);
-    left -= shown.length;
-    return shown === '' ? '' : textOf(shown);
+    const visibleHtml = visiblePart(html, left);
+    left -= visibleHtml.length;
+    return visibleHtml === '' ? '' : textOf(visibleHtml);
   };
 }
 
@@ -62,7 +62,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns visible text and elements up to `max` characters, within a nesting limit: a million would take minutes. */
-function shownPart(html: string, max: number): string {
+function visiblePart(html: string, max: number): string {
   const pieces: string[] = [];
   let length = 0;
   let open = 0;

@@ -10,7 +10,7 @@ function silent() {
 
 test('a server that falls silent in the middle of an answer is left', async () => {
   const { client, answer } = silent();
-  await expect(ask(client, answer, 1)).rejects.toMatchObject({ trouble: 'connection' });
+  await expect(ask(client, answer, 1)).rejects.toMatchObject({ failure: 'connection' });
 });
 
 test('a server that goes on speaking is heard to the end', async () => {

@@ -45,7 +45,7 @@ async function rowOf(
   try {
     return (await ask(client, client.fetchOne(String(uid), query, { uid: true }))) || null;
   } catch (error) {
-    if (error instanceof MailboxError && error.trouble === 'refused' && !isThrottled(error)) return null;
+    if (error instanceof MailboxError && error.failure === 'refused' && !isThrottled(error)) return null;
     throw error;
   }
 }

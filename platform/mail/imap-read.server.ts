@@ -153,7 +153,7 @@ async function isThere(client: ImapFlow, done: string | null): Promise<boolean> 
   try {
     return Boolean(await ask(client, client.status(done, { messages: true })));
   } catch (error) {
-    if (error instanceof MailboxError && error.trouble === 'refused') return false;
+    if (error instanceof MailboxError && error.failure === 'refused') return false;
     throw error;
   }
 }

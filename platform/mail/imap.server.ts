@@ -10,7 +10,7 @@ import {
   readAgain,
   readFolder,
 } from './imap-read.server.ts';
-import { connectTroubleOf, MailboxError } from './mailbox-error.ts';
+import { connectFailureOf, MailboxError } from './mailbox-error.ts';
 
 const MAILBOX_LIMITS = {
   connectMs: 20_000,
@@ -74,7 +74,7 @@ export async function openMailbox(access: MailboxAccess): Promise<Mailbox> {
   // A connection that breaks while no one waits for it is reported only here; the next command fails anyway.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
-    throw new MailboxError(connectTroubleOf(error), error);
+    throw new MailboxError(connectFailureOf(error), error);
   });
   // From the moment before each look, so that nothing is missed between a look and listening.
   const news = { has: false };

@@ -30,11 +30,11 @@ export async function readInvitation(bytes: Uint8Array): Promise<Invitation | nu
     const start = event.getFirstPropertyValue('dtstart');
     const time = start instanceof ICAL.Time ? start : null;
     const attendees = event.getAllProperties('attendee');
-    const said = attendees.map((one) => ANSWERS[String(one.getFirstParameter('partstat')).toUpperCase()]);
-    const answering = method === 'reply' ? said.findIndex((answer) => answer !== undefined) : -1;
+    const answers = attendees.map((one) => ANSWERS[String(one.getFirstParameter('partstat')).toUpperCase()]);
+    const answering = method === 'reply' ? answers.findIndex((answer) => answer !== undefined) : -1;
     return {
       method,
-      answer: said[answering] ?? null,
+      answer: answers[answering] ?? null,
       name: String(attendees[answering]?.getFirstParameter('cn') ?? '').replace(/^["']|["']$/gu, ''),
       summary: String(event.getFirstPropertyValue('summary') ?? '')
         .trim()

@@ -1,5 +1,5 @@
 /** `refused`: the mailbox opens, and the server will not say what is in it. */
-export type MailboxTrouble =
+export type MailboxFailure =
   | 'host'
   | 'certificate'
   | 'sign-in'
@@ -11,11 +11,11 @@ export type MailboxTrouble =
 /** Without addresses, passwords and words of the server. */
 export class MailboxError extends Error {
   override readonly name = 'MailboxError';
-  readonly trouble: MailboxTrouble;
+  readonly failure: MailboxFailure;
 
-  constructor(trouble: MailboxTrouble, cause?: unknown) {
-    super(`The mailbox can't be read: ${trouble}`, { cause });
-    this.trouble = trouble;
+  constructor(failure: MailboxFailure, cause?: unknown) {
+    super(`The mailbox can't be read: ${failure}`, { cause });
+    this.failure = failure;
   }
 }
 
@@ -40,7 +40,7 @@ export function mailboxErrorOf(error: unknown): MailboxError {
   return new MailboxError(isAnswer(error) ? 'refused' : 'connection', error);
 }
 
-export function connectTroubleOf(error: unknown): MailboxTrouble {
+export function connectFailureOf(error: unknown): MailboxFailure {
   if (!(error instanceof Error)) return 'connection';
   if ('authenticationFailed' in error && error.authenticationFailed) return 'sign-in';
   const code = 'code' in error ? String(error.code) : '';

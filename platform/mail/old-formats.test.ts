@@ -36,9 +36,9 @@ test('a file within the text that has lost its end is a file, and what follows s
 });
 
 test('what only looks like the beginning of a file is text', async () => {
-  const words =
+  const text =
     'We can\nbegin 644 weeks\nfrom now, whatever it takes, as long as you tell us the day before it.\nend';
-  expect((await read('text/plain', words))?.text.trim()).toBe(words);
+  expect((await read('text/plain', text))?.text.trim()).toBe(text);
   expect((await read('text/plain', 'begin 644 a.txt\n%2&5L'))?.text.trim()).toBe('begin 644 a.txt\n%2&5L');
 });
 

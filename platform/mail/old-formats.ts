@@ -13,7 +13,7 @@ export function takeUuencoded(text: string): {
   readonly files: readonly IncomingFile[];
 } {
   if (!text.includes('begin ')) return { text, files: [] };
-  const kept: string[] = [];
+  const rest: string[] = [];
   const files: IncomingFile[] = [];
   let name: string | null = null;
   let lines: string[] = [];
@@ -22,7 +22,7 @@ export function takeUuencoded(text: string): {
     const isFile = hasEnd || (data.length > 0 && data.every(hasStatedLength));
     if (name !== null && isFile)
       files.push({ name, type: '', bytes: Buffer.concat(data.map(uuBytes)), isInline: false });
-    else kept.push(...lines);
+    else rest.push(...lines);
     lines = [];
     name = null;
   };
@@ -31,16 +31,16 @@ export function takeUuencoded(text: string): {
     if (begun) {
       name = begun[1] ?? '';
       lines = [line];
-    } else if (name === null) kept.push(line);
+    } else if (name === null) rest.push(line);
     else if (line.trimEnd() === 'end') finish(true);
     else if (UU_LINE.test(line)) lines.push(line);
     else {
       finish(false);
-      kept.push(line);
+      rest.push(line);
     }
   }
   finish(false);
-  return { text: kept.join('\n'), files };
+  return { text: rest.join('\n'), files };
 }
 
 /** Programs drop spaces at the end of a line, or add a letter. */
@@ -87,11 +87,11 @@ export function textOfRtf(rtf: string): string {
   let skips = 1;
   let skipped = 0;
   const add = (text: string) => {
-    const shown = text.slice(skipped);
+    const visiblePart = text.slice(skipped);
     skipped = Math.max(skipped - text.length, 0);
-    if (!isUnread) pieces.push(shown);
+    if (!isUnread) pieces.push(visiblePart);
   };
-  for (const [, byte, word, number, sign, brace, words] of rtf.matchAll(RTF_TOKEN)) {
+  for (const [, byte, word, number, sign, brace, text] of rtf.matchAll(RTF_TOKEN)) {
     if (brace === '{') groups.push({ isUnread, skips });
     else if (brace === '}') ({ isUnread, skips } = groups.pop() ?? { isUnread, skips });
     else if (byte) add(windows.decode(Uint8Array.of(Number.parseInt(byte, 16))));
@@ -105,7 +105,7 @@ export function textOfRtf(rtf: string): string {
     } else if (sign === '*') isUnread = true;
     else if (sign && '\\{}'.includes(sign)) add(sign);
     else if (sign === '~') add(' ');
-    else if (words) add(words);
+    else if (text) add(text);
   }
   return pieces.join('').toWellFormed().trim();
 }

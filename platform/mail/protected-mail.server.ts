@@ -34,7 +34,7 @@ async function signedEntity(bytes: Uint8Array): Promise<Uint8Array | null> {
 const ASK_AGAIN =
   'so it can’t be read here. Please ask the sender to send it again without encryption. With the right key, an email program can open the original.';
 
-export function lockedWords(by: Protection): string {
+export function lockedText(by: Protection): string {
   return `This email is encrypted with ${by}, ${ASK_AGAIN}`;
 }
 
@@ -45,7 +45,7 @@ const SIGNATURE = /^-----BEGIN PGP SIGNATURE-----$[\s\S]*?(?:^-----END PGP SIGNA
 /** A text with what PGP put into it (RFC 9580, 6.2 and 7) as people read it. */
 export function withoutArmour(text: string): string {
   if (!text.includes('-----BEGIN PGP ')) return text;
-  const words = text.replace(ARMOURED, lockedWords('PGP'));
-  if (!SIGNED_HEAD.test(words)) return words;
-  return words.replace(SIGNED_HEAD, '').replace(SIGNATURE, '').replace(/^- /gmu, '').trimEnd();
+  const wording = text.replace(ARMOURED, lockedText('PGP'));
+  if (!SIGNED_HEAD.test(wording)) return wording;
+  return wording.replace(SIGNED_HEAD, '').replace(SIGNATURE, '').replace(/^- /gmu, '').trimEnd();
 }

@@ -23,8 +23,8 @@ test('an email comes whole out of the other thread, and stays whole in this one'
 });
 
 test('an email that takes too long comes with its beginning, which says so, and the next one comes whole', async () => {
-  const words = `Content-Type: text/plain\r\n\r\nMum has fallen.${'\r\n'.repeat(400_000)}`;
-  const raw = ofParts(words, file(Buffer.from('%PDF')));
+  const text = `Content-Type: text/plain\r\n\r\nMum has fallen.${'\r\n'.repeat(400_000)}`;
+  const raw = ofParts(text, file(Buffer.from('%PDF')));
   const [cut, next] = await Promise.all([
     readMailBeside(raw, { wholeMs: 0, beginningMs: 60_000 }),
     readMailBeside(ofParts('Content-Type: text/plain\r\n\r\nHello')),

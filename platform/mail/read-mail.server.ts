@@ -122,7 +122,7 @@ type Body = Pick<IncomingMail, 'text' | 'files'>;
 
 /** With what is within parts that are only signed, and a sentence in place of what is encrypted. */
 async function unlocked(body: Body, depth = 0): Promise<Body> {
-  const { lockedWords, openProtected, withoutArmour } = await import('./protected-mail.server.ts');
+  const { lockedText, openProtected, withoutArmour } = await import('./protected-mail.server.ts');
   const { takeUuencoded } = await import('./old-formats.ts');
   const plainly = takeUuencoded(body.text);
   const texts = [withoutArmour(plainly.text)];
@@ -130,7 +130,7 @@ async function unlocked(body: Body, depth = 0): Promise<Body> {
   for (const file of [...body.files, ...plainly.files]) {
     const opened = depth < PROTECTION_MAX ? await openProtected(file) : null;
     if (!opened) files.push(file);
-    else if ('locked' in opened) texts.push(lockedWords(opened.locked));
+    else if ('locked' in opened) texts.push(lockedText(opened.locked));
     else {
       const within = await parsed(opened.entity);
       const inner = await unlocked(await bodyOf(within.read, within.root, opened.entity), depth + 1);
@@ -157,10 +157,10 @@ function nearest(ids: readonly string[]): readonly string[] {
 
 async function bodyOf({ attachments }: Email, root: MimePart, raw: Uint8Array): Promise<Body> {
   const { readTextParts } = await import('./text-parts.server.ts');
-  const shown = await readTextParts(root);
-  const isBlank = shown.text.trim() === '';
+  const content = await readTextParts(root);
+  const isBlank = content.text.trim() === '';
   const lost = isBlank ? attachments.find(isLostText) : undefined;
-  const files = [...attachments.filter((file) => file !== lost).map(fileOf), ...shown.files];
+  const files = [...attachments.filter((file) => file !== lost).map(fileOf), ...content.files];
   if (lost) return { text: decode(lost.content), files };
   const rtf = isBlank && files.length === 1 ? files.find(isRtf) : undefined;
   if (rtf) {
@@ -168,7 +168,7 @@ async function bodyOf({ attachments }: Email, root: MimePart, raw: Uint8Array): 
     return { text: textOfRtf(Buffer.from(rtf.bytes).toString('latin1')), files: [] };
   }
   const isNeverOpened = root.contentType.multipart !== false && root.childNodes.length === 0;
-  return { text: isBlank && isNeverOpened ? decode(belowHead(raw)) : shown.text, files };
+  return { text: isBlank && isNeverOpened ? decode(belowHead(raw)) : content.text, files };
 }
 
 function isRtf({ type }: IncomingFile): boolean {

@@ -36,20 +36,20 @@ const emailOf = (bytes: number) => `Subject: Hello\r\n\r\n${'x'.repeat(bytes - 1
 
 describe('an email over SMTP', () => {
   test('comes as it was sent, below who sent it', async () => {
-    const taken: string[] = [];
-    const { port } = await receiver(async (raw) => void taken.push(Buffer.from(raw).toString()));
+    const receivedMails: string[] = [];
+    const { port } = await receiver(async (raw) => void receivedMails.push(Buffer.from(raw).toString()));
     expect(await deliver(port, 'Subject: Hello\r\n\r\n.Two\r\n')).toBe(250);
-    expect(taken).toEqual(['Return-Path: <a@visitor.example>\r\nSubject: Hello\r\n\r\n.Two\r\n']);
+    expect(receivedMails).toEqual(['Return-Path: <a@visitor.example>\r\nSubject: Hello\r\n\r\n.Two\r\n']);
   });
 
   test('is refused over its size, and the next one comes', async () => {
-    let taken = 0;
+    let receivedCount = 0;
     const { port } = await receiver(async () => {
-      taken += 1;
+      receivedCount += 1;
     });
     expect(await deliver(port, emailOf(3 * BYTES))).toBe(552);
     expect(await deliver(port, emailOf(BYTES / 2))).toBe(250);
-    expect(taken).toBe(1);
+    expect(receivedCount).toBe(1);
   });
 
   test('is asked to come back while others fill the memory', async () => {
@@ -68,8 +68,8 @@ describe('an email over SMTP', () => {
   });
 
   test('that broke off is not taken, and leaves the memory to others', async () => {
-    const taken: number[] = [];
-    const { port } = await receiver(async ({ length }) => void taken.push(length));
+    const receivedSizes: number[] = [];
+    const { port } = await receiver(async ({ length }) => void receivedSizes.push(length));
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'data');
     for (const line of ['EHLO a', 'MAIL FROM:<a@b.example>', 'RCPT TO:<o@b.example>', 'DATA']) {
@@ -79,7 +79,7 @@ describe('an email over SMTP', () => {
     socket.write(emailOf(0.9 * BYTES), () => socket.destroy());
     await once(socket, 'close');
     await expect.poll(() => deliver(port, emailOf(0.9 * BYTES))).toBe(250);
-    expect(taken).toHaveLength(1);
+    expect(receivedSizes).toHaveLength(1);
   });
 
   test('is taken one at a time', async () => {

@@ -114,9 +114,9 @@ function receiver(take: Receiving['take'], { bytesAtOnce }: MailReceiverLimits) 
       }
       if (stream.sizeExceeded) throw refusal('size');
       if (isTooMuch) throw refusal('later');
-      const taken = turn.then(async () => take(await joined(chunks.splice(0))));
-      turn = taken.catch(() => {});
-      await taken;
+      const delivery = turn.then(async () => take(await joined(chunks.splice(0))));
+      turn = delivery.catch(() => {});
+      await delivery;
     } finally {
       bytesHeld -= held;
     }
@@ -142,8 +142,8 @@ function returnPath(sender: string): string {
 class Refusal extends Error {
   readonly responseCode: number;
 
-  constructor([code, words]: (typeof REFUSED)[keyof typeof REFUSED]) {
-    super(words);
+  constructor([code, text]: (typeof REFUSED)[keyof typeof REFUSED]) {
+    super(text);
     this.responseCode = code;
   }
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function troubleOf(url: string): Promise<MailDeferredError | undefined> {
+async function failureOf(url: string): Promise<MailDeferredError | undefined> {
   const server = openMailServer(url);
   ends.push(server.close);
   return server.send(mail).then(
@@ -31,13 +31,13 @@ async function troubleOf(url: string): Promise<MailDeferredError | undefined> {
 
 describe('a mail server without TLS', () => {
   test('gets neither the password nor the mail, and the mail waits', async () => {
-    const asked: string[] = [];
+    const commands: string[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => {});
       socket.write('220 old.example\r\n');
       socket.on('data', (chunk) => {
         for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-          asked.push(line.split(' ')[0] ?? '');
+          commands.push(line.split(' ')[0] ?? '');
           socket.write(line.startsWith('STARTTLS') ? '502 No\r\n' : '250 old.example\r\n');
         }
       });
@@ -45,22 +45,22 @@ describe('a mail server without TLS', () => {
     await once(server, 'listening');
     ends.push(async () => server.close());
     const { port } = server.address() as AddressInfo;
-    const trouble = await troubleOf(`smtp://site:right@127.0.0.1:${port}?tls=on`);
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble).toMatchObject({ serverWide: true });
-    expect(trouble?.message).toMatch(
+    const failure = await failureOf(`smtp://site:right@127.0.0.1:${port}?tls=on`);
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure).toMatchObject({ serverWide: true });
+    expect(failure?.message).toMatch(
       /^The mail server offers no secure connection \(TLS\), so nothing was sent/,
     );
-    expect(asked.filter((command) => !/^(EHLO|STARTTLS|QUIT)$/.test(command))).toEqual([]);
+    expect(commands.filter((command) => !/^(EHLO|STARTTLS|QUIT)$/.test(command))).toEqual([]);
   });
 
   test('that offers it with a certificate of its own making gets nothing either', async () => {
     const box = await startMailbox();
     ends.push(box.stop);
-    const trouble = await troubleOf(`${box.url}?tls=on`);
-    expect(trouble?.message).toBe('The mail server’s certificate is not valid, so nothing was sent');
+    const failure = await failureOf(`${box.url}?tls=on`);
+    expect(failure?.message).toBe('The mail server’s certificate is not valid, so nothing was sent');
     expect(box.mails).toEqual([]);
-    expect(await troubleOf(`${box.url}?tls=off`)).toBeUndefined();
+    expect(await failureOf(`${box.url}?tls=off`)).toBeUndefined();
     expect(box.mails).toHaveLength(1);
   });
 

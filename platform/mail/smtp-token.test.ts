@@ -52,9 +52,9 @@ test.each([
   { name: 'not to be had', tokens: [] },
 ])('a token that is $name defers all emails, and stands in no words of ours', async ({ tokens }) => {
   const { server } = await account('good', [...tokens]);
-  const trouble = await server.send(mail).catch((error: unknown) => error);
-  expect(trouble).toBeInstanceOf(MailDeferredError);
-  expect(trouble).toMatchObject({ serverWide: true, message: expect.stringContaining('let us sign in') });
-  expect(String(trouble)).not.toContain('ended');
+  const failure = await server.send(mail).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(MailDeferredError);
+  expect(failure).toMatchObject({ serverWide: true, message: expect.stringContaining('let us sign in') });
+  expect(String(failure)).not.toContain('ended');
   await expect(server.verify()).rejects.toBeInstanceOf(MailDeferredError);
 });

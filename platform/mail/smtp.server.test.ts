@@ -54,7 +54,7 @@ async function rawServer(
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const troubleOf = (server: MailServer, changed: Partial<OutgoingMail> = {}) =>
+const failureOf = (server: MailServer, changed: Partial<OutgoingMail> = {}) =>
   server.send({ ...mail, ...changed }).then(
     () => undefined,
     (error: unknown) => error as MailDeferredError,
@@ -63,7 +63,7 @@ const troubleOf = (server: MailServer, changed: Partial<OutgoingMail> = {}) =>
 describe('what arrives', () => {
   test('emoji, Arabic, Welsh, long lines and spaces arrive byte for byte', async () => {
     const box = await mailbox();
-    const words = [
+    const text = [
       'Dŵr a thŷ: Llanfairpwllgwyngyll',
       'مرحبا، هل يمكنكم مساعدتنا؟',
       '👩🏾‍🦽‍➡️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿',
@@ -75,9 +75,9 @@ describe('what arrives', () => {
       ' trailing space ',
       '',
     ].join('\n');
-    const html = `<p>${words}</p>`;
-    await connect(box.url).send({ ...mail, text: words, html });
-    expect(box.mails[0]?.text).toBe(words);
+    const html = `<p>${text}</p>`;
+    await connect(box.url).send({ ...mail, text: text, html });
+    expect(box.mails[0]?.text).toBe(text);
     expect(box.mails[0]?.html).toBe(html);
     for (const line of box.mails[0]!.raw.toString('latin1').split('\r\n')) {
       expect(line.length).toBeLessThanOrEqual(998);
@@ -136,7 +136,7 @@ describe('what arrives', () => {
     '',
   ])('a recipient that is not one address is refused before anything is sent: %j', async (to) => {
     const box = await mailbox();
-    expect(await troubleOf(connect(box.url), { to })).toBeInstanceOf(MailRefusedError);
+    expect(await failureOf(connect(box.url), { to })).toBeInstanceOf(MailRefusedError);
     expect(box.mails).toEqual([]);
   });
 
@@ -159,10 +159,10 @@ describe('what the server refuses for good', () => {
   ] as const)('$code at the $at is a refusal without addresses', async (refusal) => {
     const box = await mailbox();
     box.refuse(refusal);
-    const trouble = await troubleOf(connect(box.url));
-    expect(trouble).toBeInstanceOf(MailRefusedError);
-    expect(trouble?.message).toContain(String(refusal.code));
-    expect(trouble?.message).not.toContain('@');
+    const failure = await failureOf(connect(box.url));
+    expect(failure).toBeInstanceOf(MailRefusedError);
+    expect(failure?.message).toContain(String(refusal.code));
+    expect(failure?.message).not.toContain('@');
   });
 });
 
@@ -170,21 +170,21 @@ describe('what may pass later', () => {
   test('a 4xx answer is about this mail', async () => {
     const box = await mailbox();
     box.refuse({ code: 451, text: '4.7.1 Greylisted, ceridwen@visitor.example, come back' });
-    const trouble = await troubleOf(connect(box.url));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.serverWide).toBe(false);
-    expect(trouble?.message).toContain('451 4.7.1 Greylisted');
-    expect(trouble?.message).not.toContain('@');
+    const failure = await failureOf(connect(box.url));
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure?.serverWide).toBe(false);
+    expect(failure?.message).toContain('451 4.7.1 Greylisted');
+    expect(failure?.message).not.toContain('@');
   });
 
   test("a wrong password is our own fault, not the mail's", async () => {
     const box = await mailbox({ login: { user: 'site', password: 'right' } });
     const { host } = new URL(box.url);
-    const trouble = await troubleOf(connect(`smtp://site:wrong@${host}`));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.serverWide).toBe(true);
+    const failure = await failureOf(connect(`smtp://site:wrong@${host}`));
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure?.serverWide).toBe(true);
     await expect(connect(`smtp://site:wrong@${host}`).verify()).rejects.toThrow(MailDeferredError);
-    expect(await troubleOf(connect(box.url))).toBeInstanceOf(MailDeferredError);
+    expect(await failureOf(connect(box.url))).toBeInstanceOf(MailDeferredError);
     expect(box.mails).toEqual([]);
     await connect(`smtp://site:right@${host}`).verify();
     await connect(`smtp://site:right@${host}`).send(mail);
@@ -201,17 +201,17 @@ describe('what may pass later', () => {
     const url = await rawServer('220 here\r\n', (line) =>
       line.startsWith('MAIL') ? '550 5.7.1 Sender not allowed\r\n' : '250 ok\r\n',
     );
-    const trouble = await troubleOf(connect(url));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.serverWide).toBe(true);
+    const failure = await failureOf(connect(url));
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure?.serverWide).toBe(true);
   });
 
   test('no server at all', async () => {
     const url = await rawServer('', () => undefined);
     await ends.shift()?.();
-    const trouble = await troubleOf(connect(url));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.message).toBe('No connection to the mail server');
+    const failure = await failureOf(connect(url));
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure?.message).toBe('No connection to the mail server');
   });
 
   test.each([
@@ -225,17 +225,17 @@ describe('what may pass later', () => {
     },
   ])('a server that $name is left after its time', async ({ greeting, answer }) => {
     const url = await rawServer(greeting, answer);
-    const trouble = await troubleOf(connect(url, SHORT));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.message).toBe('The mail server did not answer in time');
+    const failure = await failureOf(connect(url, SHORT));
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure?.message).toBe('The mail server did not answer in time');
   });
 
   test('a server that trickles for ever is left when the whole time is up', async () => {
     const url = await rawServer('220 here\r\n', () => undefined, '250-wait\r\n');
     const started = performance.now();
-    const trouble = await troubleOf(connect(url, SHORT));
-    expect(trouble).toBeInstanceOf(MailDeferredError);
-    expect(trouble?.message).toBe('The mail server did not accept the email in time');
+    const failure = await failureOf(connect(url, SHORT));
+    expect(failure).toBeInstanceOf(MailDeferredError);
+    expect(failure?.message).toBe('The mail server did not accept the email in time');
     expect(performance.now() - started).toBeGreaterThan(SHORT.sendMs - 100);
   });
 });

@@ -7,7 +7,7 @@ import {
   type OutgoingFile,
   type OutgoingMail,
 } from './outgoing-mail.ts';
-import { readTrouble } from './smtp-trouble.ts';
+import { readFailure } from './smtp-failure.ts';
 
 export interface MailServerLimits {
   /** Finding, reaching and securing the connection, all together. */
@@ -63,7 +63,7 @@ export function openMailServer(
       try {
         await transport.sendMail({ ...message(mail, limits.sendMs), attachments });
       } catch (error) {
-        throw readTrouble(error);
+        throw readFailure(error);
       } finally {
         for (const { content } of attachments) content.destroy();
       }
@@ -73,7 +73,7 @@ export function openMailServer(
       try {
         await transport.verify();
       } catch (error) {
-        throw new MailDeferredError(readTrouble(error).message, true);
+        throw new MailDeferredError(readFailure(error).message, true);
       }
     },
     async close() {
@@ -90,8 +90,8 @@ export function openMailServer(
  */
 export function demandsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
-  const said = searchParams.get('tls');
-  if (said !== null) return said !== 'off';
+  const setting = searchParams.get('tls');
+  if (setting !== null) return setting !== 'off';
   return !(hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname));
 }
 
@@ -133,9 +133,9 @@ function tokenSignIn({ user, token }: SmtpAccount) {
       isRefused: boolean,
       done: (error: Error | null, accessToken?: string) => void,
     ) {
-      token(isRefused ? last : undefined).then((given) => {
-        last = given;
-        done(null, given);
+      token(isRefused ? last : undefined).then((accessToken) => {
+        last = accessToken;
+        done(null, accessToken);
       }, done);
     },
   };

@@ -45,7 +45,7 @@ export async function readTextParts(root: MimePart): Promise<{
   collect(root, null, found);
   const parts = [...found.texts.values()];
   const read = parts.some(needsHtml) ? (await import('./html-text.server.ts')).htmlReader() : () => '';
-  const texts = parts.map((each) => (needsHtml(each) ? read(each.html.join('\n')) : wordsOf(each)));
+  const texts = parts.map((each) => (needsHtml(each) ? read(each.html.join('\n')) : textOf(each)));
   return { text: texts.join('\n'), files: found.files };
 }
 
@@ -106,10 +106,10 @@ function charsetOfHtml(bytes: Uint8Array): string | undefined {
   return /<meta\s[^>]{0,200}?charset=["']?([\w-]{1,40})/iu.exec(head)?.[1];
 }
 
-function wordsOf({ plain }: Texts): string {
+function textOf({ plain }: Texts): string {
   return plain.join('\n');
 }
 
 function needsHtml(texts: Texts): boolean {
-  return texts.html.length > 0 && wordsOf(texts).trim() === '';
+  return texts.html.length > 0 && textOf(texts).trim() === '';
 }

@@ -62,9 +62,9 @@ export function sendByOtlp({ collect, settings, clock, log }: OtlpSending): { st
       clearInterval(timer);
       ending.abort();
       const last = AbortSignal.timeout(LAST_TIMEOUT_MS);
-      const givenUp = once(last, 'abort');
+      const abandoned = once(last, 'abort');
       // What is asked of a database that is away can't be broken off.
-      await Promise.race([(running ?? Promise.resolve()).then(() => send(last)), givenUp]);
+      await Promise.race([(running ?? Promise.resolve()).then(() => send(last)), abandoned]);
     },
   };
 }
@@ -77,7 +77,7 @@ async function post(
 ): Promise<string | null> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(url, {
+    const clientRequest = request(url, {
       method: 'POST',
       agent: false,
       headers: {
@@ -88,9 +88,9 @@ async function post(
       },
       signal,
     });
-    asked.on('error', reject);
-    asked.on('response', resolve);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.on('response', resolve);
+    clientRequest.end(body);
   });
   const { statusCode = 0 } = response;
   if (statusCode !== 200) {
@@ -112,8 +112,8 @@ async function readShort(response: IncomingMessage): Promise<string> {
 
 function rejectedOf(answer: string): number {
   try {
-    const said = JSON.parse(answer) as { partialSuccess?: { rejectedDataPoints?: string | number } };
-    return Number(said.partialSuccess?.rejectedDataPoints ?? 0) || 0;
+    const response = JSON.parse(answer) as { partialSuccess?: { rejectedDataPoints?: string | number } };
+    return Number(response.partialSuccess?.rejectedDataPoints ?? 0) || 0;
   } catch {
     return 0;
   }

@@ -8,13 +8,13 @@ import {
 } from 'oauth4webapi';
 import { isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
 import {
+  failureOf,
   type OAuthClient,
+  type OAuthFailure,
   type OAuthTokens,
-  type OAuthTrouble,
   options,
   partiesOf,
   tokensOf,
-  troubleOf,
 } from './oauth.server.ts';
 
 const SECOND_MS = 1_000;
@@ -31,23 +31,23 @@ export interface DeviceCode {
 }
 
 /** `denied`: the person said no; `expired`: the code counts no more; `not-allowed`: the client may use no code. */
-export type CodeTrouble = 'denied' | 'expired' | 'not-allowed' | OAuthTrouble;
+export type CodeFailure = 'denied' | 'expired' | 'not-allowed' | OAuthFailure;
 
 /** `slower`: the provider was asked too soon. */
-export type CodeAnswer = 'pending' | 'slower' | CodeTrouble;
+export type CodeAnswer = 'pending' | 'slower' | CodeFailure;
 
 export async function askForDeviceCode(
   client: OAuthClient,
   scope: string,
-): Promise<DeviceCode | CodeTrouble> {
+): Promise<DeviceCode | CodeFailure> {
   try {
-    const [server, known, proof] = partiesOf(client);
-    const asked: Record<string, string> = scope === '' ? {} : { scope };
+    const [server, known, clientAuth] = partiesOf(client);
+    const parameters: Record<string, string> = scope === '' ? {} : { scope };
     const response = await deviceAuthorizationRequest(
-      ...[server, known, proof, asked, options(client.endpoints.issuer)],
+      ...[server, known, clientAuth, parameters, options(client.endpoints.issuer)],
     );
-    const given = await processDeviceAuthorizationResponse(server, known, response);
-    return isForPeople(given.verification_uri) ? readCode(given) : 'unreachable';
+    const codeResponse = await processDeviceAuthorizationResponse(server, known, response);
+    return isForPeople(codeResponse.verification_uri) ? readCode(codeResponse) : 'unreachable';
   } catch (error) {
     const answer = answerOf(error);
     return answer === 'pending' || answer === 'slower' ? 'unreachable' : answer;
@@ -80,9 +80,9 @@ export async function tokensForCode(
   deviceCode: string,
 ): Promise<OAuthTokens | CodeAnswer> {
   try {
-    const [server, known, proof] = partiesOf(client);
+    const [server, known, clientAuth] = partiesOf(client);
     const response = await deviceCodeGrantRequest(
-      ...[server, known, proof, deviceCode, options(client.endpoints.issuer)],
+      ...[server, known, clientAuth, deviceCode, options(client.endpoints.issuer)],
     );
     return tokensOf(await processDeviceCodeResponse(server, known, response));
   } catch (error) {
@@ -105,6 +105,6 @@ const ANSWERS: ReadonlyMap<string, CodeAnswer> = new Map<string, CodeAnswer>([
 ]);
 
 function answerOf(error: unknown): CodeAnswer {
-  const said = error instanceof ResponseBodyError ? ANSWERS.get(error.error) : undefined;
-  return said ?? troubleOf(error);
+  const codeAnswer = error instanceof ResponseBodyError ? ANSWERS.get(error.error) : undefined;
+  return codeAnswer ?? failureOf(error);
 }

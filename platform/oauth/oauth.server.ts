@@ -50,15 +50,15 @@ export interface OAuthTokens {
  * `consent`: it was not given, was withdrawn or ran out; `client`: the provider doesn't know the client, or refuses its
  * secret; `unreachable`: no usable answer.
  */
-export type OAuthTrouble = 'consent' | 'client' | 'unreachable';
+export type OAuthFailure = 'consent' | 'client' | 'unreachable';
 
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
-  readonly trouble: OAuthTrouble;
+  readonly failure: OAuthFailure;
 
-  constructor(trouble: OAuthTrouble) {
-    super(`The provider lets nobody in: ${trouble}`);
-    this.trouble = trouble;
+  constructor(failure: OAuthFailure) {
+    super(`The provider lets nobody in: ${failure}`);
+    this.failure = failure;
   }
 }
 
@@ -74,7 +74,7 @@ export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints>
   });
 }
 
-export interface ConsentAsked {
+export interface ConsentRequest {
   /** Where the provider sends the person back to, as it was registered there. */
   readonly redirectUri: string;
   readonly state: string;
@@ -90,11 +90,11 @@ export function newVerifier(): string {
 /** Where a person gives consent. `more`: parameters of this provider alone. */
 export async function consentAddress(
   { endpoints, clientId }: OAuthClient,
-  { redirectUri, state, verifier }: ConsentAsked,
+  { redirectUri, state, verifier }: ConsentRequest,
   { scope, ...more }: Readonly<Record<string, string>>,
 ): Promise<string> {
   const url = new URL(endpoints.authorize);
-  const asked = {
+  const parameters = {
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -104,7 +104,7 @@ export async function consentAddress(
     ...(scope && { scope }),
     ...more,
   };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -112,13 +112,13 @@ export async function consentAddress(
 export async function tokensForConsent(
   client: OAuthClient,
   answer: URLSearchParams,
-  { redirectUri, state, verifier }: ConsentAsked,
+  { redirectUri, state, verifier }: ConsentRequest,
 ): Promise<OAuthTokens> {
   return asking(async () => {
-    const [server, known, proof] = partiesOf(client);
-    const parameters = refusesInWords(() => validateAuthResponse(server, known, answer, state));
+    const [server, known, clientAuth] = partiesOf(client);
+    const parameters = refusesPlainly(() => validateAuthResponse(server, known, answer, state));
     const response = await authorizationCodeGrantRequest(
-      ...[server, known, proof, parameters, redirectUri, verifier, options(server.issuer)],
+      ...[server, known, clientAuth, parameters, redirectUri, verifier, options(server.issuer)],
     );
     return tokensOf(await processAuthorizationCodeResponse(server, known, response));
   });
@@ -126,9 +126,9 @@ export async function tokensForConsent(
 
 export async function renewTokens(client: OAuthClient, refreshToken: string): Promise<OAuthTokens> {
   return asking(async () => {
-    const [server, known, proof] = partiesOf(client);
+    const [server, known, clientAuth] = partiesOf(client);
     const response = await refreshTokenGrantRequest(
-      ...[server, known, proof, refreshToken, options(client.endpoints.issuer)],
+      ...[server, known, clientAuth, refreshToken, options(client.endpoints.issuer)],
     );
     return tokensOf(await processRefreshTokenResponse(server, known, response));
   });
@@ -151,10 +151,10 @@ export function options(issuer: string, timeoutMs = TIMEOUT_MS) {
   return {
     signal: AbortSignal.timeout(timeoutMs),
     [allowInsecureRequests]: onThisMachine,
-    [customFetch]: (address: string, asked: Omit<GuardedRequest, 'signal'> & { signal?: AbortSignal }) =>
+    [customFetch]: (address: string, request: Omit<GuardedRequest, 'signal'> & { signal?: AbortSignal }) =>
       fetchGuarded(
         address,
-        { ...asked, signal: asked.signal ?? AbortSignal.timeout(timeoutMs) },
+        { ...request, signal: request.signal ?? AbortSignal.timeout(timeoutMs) },
         { onThisMachine },
       ),
   };
@@ -169,7 +169,7 @@ export function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpo
 }
 
 /** A person who said no, and an answer that belongs to no question of ours. @throws OAuthError */
-export function refusesInWords<T>(read: () => T): T {
+export function refusesPlainly<T>(read: () => T): T {
   try {
     return read();
   } catch {
@@ -186,11 +186,11 @@ export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof OAuthError ? error : new OAuthError(troubleOf(error));
+    throw error instanceof OAuthError ? error : new OAuthError(failureOf(error));
   }
 }
 
-export function troubleOf(error: unknown): OAuthTrouble {
+export function failureOf(error: unknown): OAuthFailure {
   if (error instanceof WWWAuthenticateChallengeError) return 'client';
   if (!(error instanceof ResponseBodyError) || error.status >= 500 || error.status === 429)
     return 'unreachable';

@@ -5,10 +5,10 @@ import { discoverEndpoints, renewTokens } from './oauth.server.ts';
 
 let server: Server;
 let port = 0;
-let asked = 0;
+let requestCount = 0;
 beforeAll(async () => {
   server = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end('{}');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -19,12 +19,12 @@ afterAll(() => {
 });
 
 test('a provider names no address inside the network to be asked', async () => {
-  const unreachable = { name: 'OAuthError', trouble: 'unreachable' };
+  const unreachable = { name: 'OAuthError', failure: 'unreachable' };
   for (const issuer of [`https://127.0.0.1:${port}`, 'https://10.0.0.1', 'https://[fd00::1]'])
     await expect(discoverEndpoints(issuer), issuer).rejects.toMatchObject(unreachable);
   const token = `http://127.0.0.1:${port}/internal/admin`;
   const endpoints = { issuer: 'https://login.example', authorize: token, token, device: null };
   const client = { endpoints, clientId: 'a', clientSecret: 'b' };
   await expect(renewTokens(client, 'refresh')).rejects.toMatchObject(unreachable);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });

@@ -19,12 +19,12 @@ import {
 } from 'oauth4webapi';
 import {
   asking,
-  type ConsentAsked,
+  type ConsentRequest,
   consentAddress,
   newVerifier,
   OAuthError,
   options,
-  refusesInWords,
+  refusesPlainly,
 } from './oauth.server.ts';
 
 /** A directory answers within a second; anyone who signs in waits for it, and so does a round of asking again. */
@@ -76,22 +76,22 @@ export async function discoverServer(issuer: string): Promise<OpenIdServer> {
   });
 }
 
-export interface SignInAsked extends ConsentAsked {
+export interface SignInRequest extends ConsentRequest {
   /** Comes back in the ID token alone, so that one of another sign-in is refused. */
   readonly nonce: string;
 }
 
-export function newQuestion(): Omit<SignInAsked, 'redirectUri'> {
+export function newQuestion(): Omit<SignInRequest, 'redirectUri'> {
   return { state: generateRandomState(), nonce: generateRandomNonce(), verifier: newVerifier() };
 }
 
 export function signInAddress(
   { server, clientId }: Omit<OpenIdClient, 'clientSecret'>,
-  { nonce, ...asked }: SignInAsked,
+  { nonce, ...signInRequest }: SignInRequest,
   more: Readonly<Record<string, string>>,
 ): Promise<string> {
   const endpoints = { ...server, device: null };
-  return consentAddress({ endpoints, clientId, clientSecret: null }, asked, { nonce, ...more });
+  return consentAddress({ endpoints, clientId, clientSecret: null }, signInRequest, { nonce, ...more });
 }
 
 /**
@@ -102,13 +102,13 @@ export function signInAddress(
 export async function answerOf(
   client: OpenIdClient,
   answer: URLSearchParams,
-  { redirectUri, state, nonce, verifier }: SignInAsked,
+  { redirectUri, state, nonce, verifier }: SignInRequest,
 ): Promise<OpenIdAnswer> {
   return asking(async () => {
-    const [server, known, proof] = partiesOf(client);
-    const parameters = refusesInWords(() => validateAuthResponse(server, known, answer, state));
+    const [server, known, clientAuth] = partiesOf(client);
+    const parameters = refusesPlainly(() => validateAuthResponse(server, known, answer, state));
     const response = await authorizationCodeGrantRequest(
-      ...[server, known, proof, parameters, redirectUri, verifier, options(server.issuer, TIMEOUT_MS)],
+      ...[server, known, clientAuth, parameters, redirectUri, verifier, options(server.issuer, TIMEOUT_MS)],
     );
     const checks = { expectedNonce: nonce, requireIdToken: true };
     const tokens = await processAuthorizationCodeResponse(server, known, response, checks);
@@ -119,9 +119,9 @@ export async function answerOf(
 /** Whether the directory still knows the person, and what it says of them now. @throws OAuthError */
 export async function askAgain(client: OpenIdClient, refreshToken: string): Promise<OpenIdAnswer> {
   return asking(async () => {
-    const [server, known, proof] = partiesOf(client);
+    const [server, known, clientAuth] = partiesOf(client);
     const response = await refreshTokenGrantRequest(
-      ...[server, known, proof, refreshToken, options(server.issuer, TIMEOUT_MS)],
+      ...[server, known, clientAuth, refreshToken, options(server.issuer, TIMEOUT_MS)],
     );
     const tokens = await processRefreshTokenResponse(server, known, response);
     // The token that was used may be used up: whatever goes wrong from here on, the new one must not be lost.
@@ -159,6 +159,7 @@ function partiesOf({ server, clientId, clientSecret }: OpenIdClient) {
     ...(server.userInfo !== null && { userinfo_endpoint: server.userInfo }),
   };
   const known: Client = { client_id: clientId };
-  const proof = server.provesBy === 'body' ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
-  return [parts, known, proof] as const;
+  const clientAuth =
+    server.provesBy === 'body' ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+  return [parts, known, clientAuth] as const;
 }

@@ -20,58 +20,60 @@ async function directory(says?: 'in the user info') {
   provider.people.set('ada', ADA);
   const server = await discoverServer(provider.issuer);
   const client = { server, clientId: DIRECTORY_CLIENT.id, clientSecret: DIRECTORY_CLIENT.secret };
-  const asked = { ...newQuestion(), redirectUri: REDIRECT };
-  const address = await signInAddress(client, asked, { scope: 'openid profile email offline_access' });
+  const signInRequest = { ...newQuestion(), redirectUri: REDIRECT };
+  const address = await signInAddress(client, signInRequest, {
+    scope: 'openid profile email offline_access',
+  });
   const { searchParams: answer } = await provider.signIn(address, 'ada');
-  return { provider, client, asked, answer };
+  return { provider, client, asked: signInRequest, answer };
 }
 
 test('somebody signs in, and the directory is asked again about them', async () => {
-  const { provider, client, asked, answer } = await directory();
+  const { provider, client, asked: signInRequest, answer } = await directory();
   expect(answer.get('iss')).toBe(provider.issuer);
-  const first = await answerOf(client, answer, asked);
+  const first = await answerOf(client, answer, signInRequest);
   expect(first.claims).toMatchObject({ sub: 'ada', ...ADA });
   provider.people.set('ada', { ...ADA, groups: [] });
   const second = await askAgain(client, first.refreshToken ?? '');
   expect(second.claims).toMatchObject({ sub: 'ada', groups: [] });
   expect(second.refreshToken).not.toBe(first.refreshToken);
   provider.people.delete('ada');
-  await expect(askAgain(client, second.refreshToken ?? '')).rejects.toMatchObject({ trouble: 'consent' });
+  await expect(askAgain(client, second.refreshToken ?? '')).rejects.toMatchObject({ failure: 'consent' });
 });
 
 test('what is in the user info alone is asked for', async () => {
-  const { client, asked, answer } = await directory('in the user info');
-  const { claims } = await answerOf(client, answer, asked);
+  const { client, asked: signInRequest, answer } = await directory('in the user info');
+  const { claims } = await answerOf(client, answer, signInRequest);
   expect(claims).toMatchObject({ sub: 'ada', ...ADA });
 });
 
 test('an answer to another question is refused: state, nonce, verifier, issuer', async () => {
-  for (const [what, other] of [
+  for (const [part, other] of [
     ['state', { state: 'another' }],
     ['nonce', { nonce: 'another' }],
     ['verifier', { verifier: newQuestion().verifier }],
   ] as const) {
     const { client, asked, answer } = await directory();
-    await expect(answerOf(client, answer, { ...asked, ...other }), what).rejects.toThrow();
+    await expect(answerOf(client, answer, { ...asked, ...other }), part).rejects.toThrow();
   }
-  const { client, asked, answer } = await directory();
+  const { client, asked: signInRequest, answer } = await directory();
   const mixed = new URLSearchParams(answer);
   mixed.set('iss', 'https://login.example');
-  await expect(answerOf(client, mixed, asked)).rejects.toMatchObject({ trouble: 'consent' });
+  await expect(answerOf(client, mixed, signInRequest)).rejects.toMatchObject({ failure: 'consent' });
   mixed.delete('iss');
-  await expect(answerOf(client, mixed, asked)).rejects.toMatchObject({ trouble: 'consent' });
-  await answerOf(client, answer, asked);
-  await expect(answerOf(client, answer, asked)).rejects.toThrow();
+  await expect(answerOf(client, mixed, signInRequest)).rejects.toMatchObject({ failure: 'consent' });
+  await answerOf(client, answer, signInRequest);
+  await expect(answerOf(client, answer, signInRequest)).rejects.toThrow();
 });
 
 test('a wrong secret, and a directory that is busy or gone, are told apart from a no', async () => {
-  const { provider, client, asked, answer } = await directory();
-  await expect(answerOf({ ...client, clientSecret: 'old' }, answer, asked)).rejects.toMatchObject({
-    trouble: 'client',
+  const { provider, client, asked: signInRequest, answer } = await directory();
+  await expect(answerOf({ ...client, clientSecret: 'old' }, answer, signInRequest)).rejects.toMatchObject({
+    failure: 'client',
   });
   provider.isDown = true;
-  await expect(answerOf(client, answer, asked)).rejects.toMatchObject({ trouble: 'unreachable' });
+  await expect(answerOf(client, answer, signInRequest)).rejects.toMatchObject({ failure: 'unreachable' });
   await provider.stop();
   started.pop();
-  await expect(askAgain(client, 'a token')).rejects.toMatchObject({ trouble: 'unreachable' });
+  await expect(askAgain(client, 'a token')).rejects.toMatchObject({ failure: 'unreachable' });
 });

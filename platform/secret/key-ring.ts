@@ -13,7 +13,7 @@ export function newestOf(secret: Secret): string {
   return typeof secret === 'string' ? secret : secret.newest;
 }
 
-export function thatOpen(secret: Secret): readonly string[] {
+export function acceptedKeys(secret: Secret): readonly string[] {
   return typeof secret === 'string' ? [secret] : [...new Set([secret.newest, ...secret.before])];
 }
 

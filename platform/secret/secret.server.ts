@@ -12,12 +12,12 @@ const SECRET_MIN_CHARACTERS = 43;
 /** Replaces a former secret that no one has any more. */
 export const LOST = 'lost';
 
-export interface GivenSecrets {
+export interface SecretsFromEnvironment {
   readonly newest: string;
   readonly before: readonly string[];
 }
 
-export function givenSecrets({
+export function secretsFromEnvironment({
   appSecret,
   appSecretsBefore,
   dataDir,
@@ -25,7 +25,7 @@ export function givenSecrets({
   readonly appSecret: string | undefined;
   readonly appSecretsBefore: readonly string[];
   readonly dataDir: string;
-}): GivenSecrets {
+}): SecretsFromEnvironment {
   return { newest: appSecret ?? readOrMakeSecret(dataDir), before: appSecretsBefore };
 }
 
@@ -40,8 +40,8 @@ export function readOrMakeSecret(dataDir: string): string {
 }
 
 function readOrMake(path: string): string {
-  const kept = read(path);
-  if (kept !== undefined) return kept;
+  const stored = read(path);
+  if (stored !== undefined) return stored;
 
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;

@@ -3,10 +3,10 @@ import {
   type OutgoingText,
   type SmsApi,
   SmsDeferredError,
+  type SmsFailure,
   SmsRefusedError,
   type SmsSender,
-  type SmsTrouble,
-  type TextTaken,
+  type TextAccepted,
 } from './sms-sender.ts';
 
 /** A provider answers within a second; longer, and its line is down. */
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 /** What each status that is no success means; every other one of 400 to 499 refuses this one message. */
-const TROUBLES: Readonly<Record<number, SmsTrouble>> = {
+const TROUBLES: Readonly<Record<number, SmsFailure>> = {
   401: 'sign-in',
   402: 'credit',
   403: 'sign-in',
@@ -27,12 +27,12 @@ const TROUBLES: Readonly<Record<number, SmsTrouble>> = {
 /** Sends one POST a message, to whichever provider the office has chosen. Never follows a redirect. */
 export const httpSms: SmsSender = { send };
 
-async function send(api: SmsApi, text: OutgoingText): Promise<TextTaken> {
+async function send(api: SmsApi, text: OutgoingText): Promise<TextAccepted> {
   const answer = await ask(api, text);
   if (answer.ok) return { id: idIn(await answer.text().catch(() => ''), api.id) };
   await answer.body?.cancel();
-  const trouble = answer.status >= 500 ? 'busy' : TROUBLES[answer.status];
-  if (trouble) throw new SmsDeferredError(trouble);
+  const failure = answer.status >= 500 ? 'busy' : TROUBLES[answer.status];
+  if (failure) throw new SmsDeferredError(failure);
   throw new SmsRefusedError(`The provider answered ${answer.status}`);
 }
 

@@ -46,11 +46,11 @@ test.each([
   [402, 'credit'],
   [429, 'busy'],
   [500, 'busy'],
-] as const)('an answer of %i says that none leaves now: %s', async (status, trouble) => {
+] as const)('an answer of %i says that none leaves now: %s', async (status, failure) => {
   provider.answers(status);
   const error = await provider.sender.send(twilio, TEXT).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SmsDeferredError);
-  expect(error).toMatchObject({ trouble });
+  expect(error).toMatchObject({ failure });
 });
 
 test('an answer of 400 refuses this one', async () => {
@@ -61,12 +61,12 @@ test('an answer of 400 refuses this one', async () => {
 test('an address inside the network is never sent the token', async () => {
   const api = { ...twilio, address: 'https://127.0.0.1:1/messages' };
   await expect(httpSms.send(api, TEXT)).rejects.toMatchObject({
-    trouble: 'connection',
+    failure: 'connection',
     cause: expect.objectContaining({ message: 'This address is not public' }),
   });
 });
 
 test('nobody there is a broken connection', async () => {
   const api = { ...twilio, address: 'http://127.0.0.1:1/' };
-  await expect(httpSms.send(api, TEXT)).rejects.toMatchObject({ trouble: 'connection' });
+  await expect(httpSms.send(api, TEXT)).rejects.toMatchObject({ failure: 'connection' });
 });

@@ -20,11 +20,13 @@ export function isSignedByTwilio(
 
 export function isSignedBody({ signature, key }: Signed, body: string): boolean {
   const digest = createHmac('sha256', key).update(body).digest();
-  const given = signature.replace(/^sha256=/, '');
-  return isSame(digest.toString('hex'), given.toLowerCase()) || isSame(digest.toString('base64'), given);
+  const sentDigest = signature.replace(/^sha256=/, '');
+  return (
+    isSame(digest.toString('hex'), sentDigest.toLowerCase()) || isSame(digest.toString('base64'), sentDigest)
+  );
 }
 
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+function isSame(right: string, signature: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(signature)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

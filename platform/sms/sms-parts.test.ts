@@ -13,8 +13,8 @@ test.each([
   ['ŵ'.repeat(71), 2],
   ['👍'.repeat(35), 1],
   ['👍'.repeat(36), 2],
-])('%j is billed as %i', (words, parts) => {
-  expect(smsParts(words)).toBe(parts);
+])('%j is billed as %i', (text, parts) => {
+  expect(smsParts(text)).toBe(parts);
 });
 
 test('what programs type for an apostrophe does not double the price', () => {

@@ -16,15 +16,15 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** The same words in characters of the cheaper alphabet, where it has one that reads the same. */
-export function plainForText(words: string): string {
-  return words.replace(/[’‘“”– ]/gu, (character) => PLAIN[character] ?? character);
+export function plainForText(text: string): string {
+  return text.replace(/[’‘“”– ]/gu, (character) => PLAIN[character] ?? character);
 }
 
-export function smsParts(words: string): number {
-  const isGsm = [...words].every((character) => GSM.includes(character) || GSM_TWICE.includes(character));
+export function smsParts(text: string): number {
+  const isGsm = [...text].every((character) => GSM.includes(character) || GSM_TWICE.includes(character));
   const places = isGsm
-    ? [...words].reduce((sum, character) => sum + (GSM_TWICE.includes(character) ? 2 : 1), 0)
-    : words.length;
+    ? [...text].reduce((sum, character) => sum + (GSM_TWICE.includes(character) ? 2 : 1), 0)
+    : text.length;
   const { one, each } = LENGTHS[isGsm ? 'gsm' : 'unicode'];
   return places <= one ? 1 : Math.ceil(places / each);
 }

@@ -22,7 +22,7 @@ export interface SmsApi {
   readonly id: string;
 }
 
-export interface TextTaken {
+export interface TextAccepted {
   readonly id: string | null;
 }
 
@@ -32,11 +32,11 @@ export interface SmsSender {
    * @throws SmsRefusedError when the provider will never take this one
    * @throws SmsDeferredError when it may take it later
    */
-  readonly send: (api: SmsApi, text: OutgoingText) => Promise<TextTaken>;
+  readonly send: (api: SmsApi, text: OutgoingText) => Promise<TextAccepted>;
 }
 
 /** Why nothing leaves at all; `busy` fixes itself. */
-export type SmsTrouble = 'sign-in' | 'credit' | 'connection' | 'busy';
+export type SmsFailure = 'sign-in' | 'credit' | 'connection' | 'busy';
 
 export class SmsRefusedError extends Error {
   override readonly name = 'SmsRefusedError';
@@ -44,10 +44,10 @@ export class SmsRefusedError extends Error {
 
 export class SmsDeferredError extends Error {
   override readonly name = 'SmsDeferredError';
-  readonly trouble: SmsTrouble;
+  readonly failure: SmsFailure;
 
-  constructor(trouble: SmsTrouble, options?: ErrorOptions) {
-    super(trouble, options);
-    this.trouble = trouble;
+  constructor(failure: SmsFailure, options?: ErrorOptions) {
+    super(failure, options);
+    this.failure = failure;
   }
 }

@@ -152,7 +152,7 @@ const hostile = fc.letrec<{ node: string }>((tie) => ({
     ),
     fc
       .tuple(word, fc.array(attribute, { maxLength: 4 }), fc.array(tie('node'), { maxLength: 4 }))
-      .map(([of, given, inside]) => `<${of}${given.join('')}>${inside.join('')}</${of}>`),
+      .map(([of, attributes, inside]) => `<${of}${attributes.join('')}>${inside.join('')}</${of}>`),
   ),
 })).node;
 
@@ -168,13 +168,13 @@ test('whatever is sent, no element and no attribute outside the list comes out, 
         accepted += 1;
         const seen: [string, Record<string, string>][] = [];
         const parser = new Parser(
-          { onopentag: (of, given) => void seen.push([of, given]) },
+          { onopentag: (of, attributes) => void seen.push([of, attributes]) },
           { xmlMode: true },
         );
         parser.end(result.svg);
-        seen.forEach(([of, given], i) => {
+        seen.forEach(([of, attributes], i) => {
           expect(i === 0 ? of === 'svg' : ELEMENTS.has(of), of).toBe(true);
-          for (const [each, is] of Object.entries(given)) {
+          for (const [each, is] of Object.entries(attributes)) {
             expect(ATTRIBUTES.has(each) || ['id', 'href', 'xmlns'].includes(each), each).toBe(true);
             if (each === 'href') expect(is).toMatch(/^#logo\d+$/);
             if (is.includes('url')) expect(is).toMatch(/^url\(#logo\d+\)$/);

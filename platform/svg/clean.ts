@@ -59,17 +59,20 @@ export function cleanSvg(text: string): CleanedSvg {
 }
 
 function partOf(element: SvgElement, styles: Styles, named: Map<string, Part>): Part {
-  const { name, given } = element;
+  const { name, rawAttributes } = element;
   const attributes = new Map<string, string>();
   const refers: string[] = [];
-  for (const [attribute, value] of Object.entries(given)) {
+  for (const [attribute, value] of Object.entries(rawAttributes)) {
     if (attribute === 'href' || attribute.endsWith(':href')) {
       if (!value.startsWith('#')) throw new SvgError('outside');
       if (LINKING.has(name)) attributes.set('href', value);
-    } else keep(attributes, ATTRIBUTES, attribute, value);
+    } else addIfAllowed(attributes, ATTRIBUTES, attribute, value);
   }
-  const declared = [...stylesOf(styles, given.class ?? ''), ...parseDeclarations(given.style ?? '')];
-  for (const [property, value] of declared) keep(attributes, PROPERTIES, property, value);
+  const declared = [
+    ...stylesOf(styles, rawAttributes.class ?? ''),
+    ...parseDeclarations(rawAttributes.style ?? ''),
+  ];
+  for (const [property, value] of declared) addIfAllowed(attributes, PROPERTIES, property, value);
   for (const [attribute, value] of attributes) {
     const to = attribute === 'href' ? value.slice(1) : referredTo(value);
     if (to !== null) refers.push(to);
@@ -80,12 +83,17 @@ function partOf(element: SvgElement, styles: Styles, named: Map<string, Part>): 
     refers,
     children: element.children.map((child) => partOf(child, styles, named)),
   };
-  if (given.id && !named.has(given.id)) named.set(given.id, part);
+  if (rawAttributes.id && !named.has(rawAttributes.id)) named.set(rawAttributes.id, part);
   return part;
 }
 
-function keep(attributes: Map<string, string>, checks: typeof ATTRIBUTES, name: string, given: string): void {
-  const value = given.trim();
+function addIfAllowed(
+  attributes: Map<string, string>,
+  checks: typeof ATTRIBUTES,
+  name: string,
+  attribute: string,
+): void {
+  const value = attribute.trim();
   if (EFFECTS.has(name) && value !== '' && value !== 'none') throw new SvgError('effect');
   const check = checks.get(name);
   if (!check) return;
@@ -106,14 +114,14 @@ interface Frame {
   readonly height: number;
 }
 
-function frameOf({ given }: SvgElement): Frame {
-  const box = (given.viewBox ?? '')
+function frameOf({ rawAttributes }: SvgElement): Frame {
+  const box = (rawAttributes.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const isWhole = box.length === 4 && box.every(Number.isFinite);
   const [left = 0, top = 0, width = 0, height = 0] = (
-    isWhole ? box : [0, 0, pixels(given.width), pixels(given.height)]
+    isWhole ? box : [0, 0, pixels(rawAttributes.width), pixels(rawAttributes.height)]
   ).map((side) => Math.round(side * 1_000) / 1_000);
   const fits = [width, height].every((side) => side >= SIDES.min && side <= SIDES.max);
   const isNear = [left, top].every((side) => Math.abs(side) <= OFFSET_MAX);

@@ -17,7 +17,7 @@ export class SvgError extends Error {
 
 export interface SvgElement {
   readonly name: string;
-  readonly given: Readonly<Record<string, string>>;
+  readonly rawAttributes: Readonly<Record<string, string>>;
   readonly children: SvgElement[];
 }
 
@@ -35,13 +35,13 @@ export function parseSvg(text: string): ParsedSvg {
   const open: (SvgElement | 'style' | null)[] = [];
   const parser = new Parser(
     {
-      onopentag(raw, given) {
+      onopentag(raw, rawAttributes) {
         if (open.length >= SVG_DEPTH_MAX || ++count > SVG_ELEMENTS_MAX) throw new SvgError('too-many');
         const name = raw.startsWith('svg:') ? raw.slice(4) : raw;
         const parent = open.at(-1);
         if (!root) {
           if (name !== 'svg') throw new SvgError('not-svg');
-          root = { name, given, children: [] };
+          root = { name, rawAttributes, children: [] };
           open.push(root);
           return;
         }
@@ -51,7 +51,7 @@ export function parseSvg(text: string): ParsedSvg {
         if (parent === null || SILENT.has(name) || name.includes(':')) return void open.push(null);
         if (name === 'style') return void open.push('style');
         if (parent === 'style' || !ELEMENTS.has(name)) throw new SvgError('unknown');
-        const element: SvgElement = { name, given, children: [] };
+        const element: SvgElement = { name, rawAttributes, children: [] };
         parent.children.push(element);
         open.push(element);
       },

@@ -56,15 +56,15 @@ export function stylesOf(styles: Styles, classes: string): Declarations {
 }
 
 function withoutComments(sheet: string): string {
-  let kept = '';
+  let result = '';
   let from = 0;
   while (from < sheet.length) {
     const begin = sheet.indexOf('/*', from);
-    if (begin < 0) return kept + sheet.slice(from);
-    kept += sheet.slice(from, begin);
+    if (begin < 0) return result + sheet.slice(from);
+    result += sheet.slice(from, begin);
     const end = sheet.indexOf('*/', begin + 2);
-    if (end < 0) return kept;
+    if (end < 0) return result;
     from = end + 2;
   }
-  return kept;
+  return result;
 }

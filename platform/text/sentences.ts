@@ -13,10 +13,10 @@ export function sentencesOf(text: string): readonly string[] {
 /** The first sentence, and those after it while they fit into `max` characters. */
 export function firstSentences(text: string, max: number): string {
   const [first = '', ...rest] = sentencesOf(text);
-  let said = first;
+  let result = first;
   for (const next of rest) {
-    if (said.length + next.trimEnd().length > max) break;
-    said += next;
+    if (result.length + next.trimEnd().length > max) break;
+    result += next;
   }
-  return said.trim();
+  return result.trim();
 }

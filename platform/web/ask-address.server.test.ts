@@ -68,8 +68,8 @@ test.each([
   'ftp://public.example/',
   'not an address',
 ])('%s is never asked', async (address) => {
-  const asked = await askAddress(address, { resolve: async () => ['8.8.8.8'], timeoutMs: 300 });
-  expect(asked).toEqual({ outcome: 'refused', status: null });
+  const result = await askAddress(address, { resolve: async () => ['8.8.8.8'], timeoutMs: 300 });
+  expect(result).toEqual({ outcome: 'refused', status: null });
 });
 
 test('a name that leads to a private address is not asked, though another of its addresses is public', async () => {
@@ -79,8 +79,8 @@ test('a name that leads to a private address is not asked, though another of its
     response.end();
   });
   const resolve = async () => ['8.8.8.8', '127.0.0.1'];
-  const asked = await askAddress(`http://trick.example:${port}/`, { resolve, ports: [port] });
-  expect([asked.outcome, requests]).toEqual(['refused', 0]);
+  const result = await askAddress(`http://trick.example:${port}/`, { resolve, ports: [port] });
+  expect([result.outcome, requests]).toEqual(['refused', 0]);
 });
 
 test('a redirect to a private address is not followed', async () => {
@@ -89,12 +89,12 @@ test('a redirect to a private address is not followed', async () => {
     paths.push(request.url ?? '');
     response.writeHead(302, { location: 'http://inside.example/secret' }).end();
   });
-  const asked = await askAddress(`http://out.example:${port}/`, {
+  const result = await askAddress(`http://out.example:${port}/`, {
     resolve: async (host) => [host === 'out.example' ? '127.0.0.1' : '10.0.0.1'],
     mayAsk: (address) => address === '127.0.0.1',
     ports: [port],
   });
-  expect(asked).toEqual({ outcome: 'refused', status: 302 });
+  expect(result).toEqual({ outcome: 'refused', status: 302 });
   expect(paths).toEqual(['/']);
 });
 
@@ -104,8 +104,8 @@ test('a page is asked for by HEAD, and by GET where that is not understood', asy
     methods.push(`${request.method} ${request.headers.host}`);
     response.writeHead(request.method === 'HEAD' ? 405 : 200).end('x'.repeat(100_000));
   });
-  const asked = await askAddress(`http://a.example:${port}/page`, here(port));
-  expect(asked).toEqual({ outcome: 'works', status: 200 });
+  const result = await askAddress(`http://a.example:${port}/page`, here(port));
+  expect(result).toEqual({ outcome: 'works', status: 200 });
   expect(methods).toEqual([`HEAD a.example:${port}`, `GET a.example:${port}`]);
 });
 

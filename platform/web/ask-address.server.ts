@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /** `works`: the page is there. `gone`: it answers that it is not. `silent`: nothing usable came back in time. */
-export interface AskedAddress {
+export interface AddressAnswer {
   readonly outcome: 'works' | 'gone' | 'silent' | 'refused';
   readonly status: number | null;
 }
@@ -73,7 +73,7 @@ export function isPublicAddress(address: string): boolean {
  * and public network addresses; the connection goes to the address that was checked, so that DNS cannot change it in
  * between. Never throws.
  */
-export async function askAddress(address: string, asking: Asking = {}): Promise<AskedAddress> {
+export async function askAddress(address: string, asking: Asking = {}): Promise<AddressAnswer> {
   let url = URL.parse(address);
   let status: number | null = null;
   try {
@@ -92,7 +92,7 @@ export async function askAddress(address: string, asking: Asking = {}): Promise<
   }
 }
 
-function outcomeOf(status: number): AskedAddress['outcome'] {
+function outcomeOf(status: number): AddressAnswer['outcome'] {
   if (status < 400 || LOCKED.has(status)) return 'works';
   return status < 500 ? 'gone' : 'silent';
 }

@@ -66,7 +66,7 @@ function ask(url: URL, target: string, { fields, timeoutMs }: AskingSite): Promi
   const family = isIP(target);
   const body = fields && new URLSearchParams(fields).toString();
   return new Promise((resolve, reject) => {
-    const asked = send(
+    const clientRequest = send(
       url,
       {
         method: body === undefined ? 'GET' : 'POST',
@@ -84,8 +84,8 @@ function ask(url: URL, target: string, { fields, timeoutMs }: AskingSite): Promi
       },
       (answer) => read(answer).then(resolve, reject),
     );
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 

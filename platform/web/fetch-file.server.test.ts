@@ -20,22 +20,26 @@ afterEach(() => {
 });
 
 async function serve(listener: RequestListener) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { key, cert } = tlsOptions({});
   const server = createServer({ key, cert }, (request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     listener(request, response);
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const port = String((server.address() as AddressInfo).port);
   const here = { resolve: async () => ['127.0.0.1'], mayAsk: () => true, ports: [port], timeoutMs: 2_000 };
-  return { asked, here, at: (path: string) => `https://old.example:${port}${path}` };
+  return { asked: requests, here, at: (path: string) => `https://old.example:${port}${path}` };
 }
 
 test('a file comes whole; what is missing or has moved is none', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-  const { asked, here, at } = await serve(({ url }, response) => {
+  const {
+    asked: requests,
+    here,
+    at,
+  } = await serve(({ url }, response) => {
     if (url === '/a.jpg') response.end('a picture');
     else if (url === '/moved.jpg') response.writeHead(302, { location: '/a.jpg' }).end();
     else response.writeHead(404).end();
@@ -44,13 +48,13 @@ test('a file comes whole; what is missing or has moved is none', async () => {
   expect(found && (await buffer(found)).toString()).toBe('a picture');
   expect(await fetchFile(at('/moved.jpg'), here)).toBeNull();
   expect(await fetchFile(at('/none.jpg'), here)).toBeNull();
-  expect(asked).toEqual(['/a.jpg', '/moved.jpg', '/none.jpg']);
+  expect(requests).toEqual(['/a.jpg', '/moved.jpg', '/none.jpg']);
 });
 
 test('a site that nobody vouches for, or that keeps silent, gives none', async () => {
-  const { asked, here, at } = await serve(() => {});
+  const { asked: requests, here, at } = await serve(() => {});
   await expect(fetchFile(at('/a.jpg'), here)).rejects.toThrow(/certificate/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   await expect(fetchFile(at('/a.jpg'), { ...here, timeoutMs: 100 })).rejects.toThrow();
 });
@@ -71,9 +75,9 @@ test.each([
 });
 
 test('a name that leads into this network is never asked', async () => {
-  const { asked, here, at } = await serve((_, response) => response.end('secret'));
+  const { asked: requests, here, at } = await serve((_, response) => response.end('secret'));
   const { mayAsk, ...checked } = here;
   expect(mayAsk()).toBe(true);
   expect(await fetchFile(at('/a.jpg'), checked)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -24,7 +24,7 @@ export async function fetchFile(
   if (target === null) return null;
   const family = isIP(target);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         agent: false,
@@ -39,7 +39,7 @@ export async function fetchFile(
         resolve(null);
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-const asked = () => ({ method: 'GET', headers: {}, signal: AbortSignal.timeout(10_000) });
+const requestOptions = () => ({ method: 'GET', headers: {}, signal: AbortSignal.timeout(10_000) });
 const HERE = { onThisMachine: true };
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['https://93.184.216.34/', true],
   ['file:///etc/passwd', true],
 ])('%s is never asked', async (address, onThisMachine) => {
-  await expect(fetchGuarded(address, asked(), { onThisMachine })).rejects.toThrow(/address/);
+  await expect(fetchGuarded(address, requestOptions(), { onThisMachine })).rejects.toThrow(/address/);
 });
 
 test('a name that leads into this network is never asked, though another of its addresses is public', async () => {
   const guard = { onThisMachine: false, resolve: async () => ['8.8.8.8', '192.168.1.1'] };
-  await expect(fetchGuarded('https://trick.example/', asked(), guard)).rejects.toThrow(/not public/);
+  await expect(fetchGuarded('https://trick.example/', requestOptions(), guard)).rejects.toThrow(/not public/);
 });
 
 test('an answer comes as with fetch; a redirect is not followed, and too much or too slow is given up', async () => {
@@ -47,11 +47,11 @@ test('an answer comes as with fetch; a redirect is not followed, and too much or
     else if (request.url === '/json')
       response.writeHead(400, { 'content-type': 'application/json' }).end('{"a":1}');
   });
-  const answer = await fetchGuarded(`${site}json`, asked(), HERE);
+  const answer = await fetchGuarded(`${site}json`, requestOptions(), HERE);
   expect([answer.status, await answer.json()]).toEqual([400, { a: 1 }]);
-  expect((await fetchGuarded(`${site}moved`, asked(), HERE)).status).toBe(302);
-  await expect(fetchGuarded(`${site}long`, asked(), HERE)).rejects.toThrow(/too long/);
-  const hurried = { ...asked(), signal: AbortSignal.timeout(50) };
+  expect((await fetchGuarded(`${site}moved`, requestOptions(), HERE)).status).toBe(302);
+  await expect(fetchGuarded(`${site}long`, requestOptions(), HERE)).rejects.toThrow(/too long/);
+  const hurried = { ...requestOptions(), signal: AbortSignal.timeout(50) };
   await expect(fetchGuarded(`${site}silent`, hurried, HERE)).rejects.toThrow();
   expect(paths).toEqual(['/json', '/moved', '/long', '/silent']);
 });

@@ -9,8 +9,8 @@ afterEach(() => {
   for (const receiver of receivers.splice(0)) receiver.stop();
 });
 
-async function receive(...given: Parameters<typeof startReceiver>): Promise<Receiver> {
-  const receiver = await startReceiver(...given);
+async function receive(...options: Parameters<typeof startReceiver>): Promise<Receiver> {
+  const receiver = await startReceiver(...options);
   receivers.push(receiver);
   return receiver;
 }
@@ -60,11 +60,11 @@ test('a name that leads into this network is not asked, though another of its ad
 
 test('the connection goes to the address that was checked, whatever the name says a moment later', async () => {
   const { url, asking, received } = await receive();
-  let asked = 0;
-  const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
+  let lookups = 0;
+  const resolve = async () => (lookups++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
   const mayAsk = (address: string) => address === '127.0.0.1';
   expect(await postJson(url, '{}', {}, { ...asking, resolve, mayAsk })).toEqual({ status: 204, error: null });
-  expect([asked, received.length]).toEqual([1, 1]);
+  expect([lookups, received.length]).toEqual([1, 1]);
 });
 
 test.each([

@@ -38,7 +38,7 @@ export async function postJson(
     if (target === null) return nothing('The address leads into a private network');
     return { status: await post(url, target, { body, headers, asking }), error: null };
   } catch (error) {
-    return nothing(whatHappened(error));
+    return nothing(describeFailure(error));
   }
 }
 
@@ -55,7 +55,7 @@ interface Posting {
 function post(url: URL, target: string, { body, headers, asking }: Posting): Promise<number> {
   const family = isIP(target);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         method: 'POST',
@@ -86,13 +86,13 @@ function post(url: URL, target: string, { body, headers, asking }: Posting): Pro
         response.on('error', reject);
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 
 /** Of the code alone: a message may hold what the other site wrote. */
-export function whatHappened(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const { name = '', code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError' || name === 'AbortError') return 'Nothing was answered in time';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the address was not found';

@@ -24,8 +24,8 @@ const SERVED = join(SCRIPTS, '../../public');
 
 /** Draws fonts and sharing pictures, unless the existing ones came from these same scripts and packages. */
 export async function drawAll(): Promise<void> {
-  const wanted = await sourcesHash();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
+  const hash = await sourcesHash();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return;
   for (const stale of ['documents', 'fonts', 'lettering'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SERVED, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export async function drawAll(): Promise<void> {
   // The page fonts take half of the time, all of it in one thread.
   await Promise.all([drawFontsApart(GENERATED), drawOthers()]);
   // Written last, so that a run that fails half-way is repeated.
-  await writeFile(STAMP, wanted);
+  await writeFile(STAMP, hash);
 }
 
 async function drawOthers(): Promise<void> {

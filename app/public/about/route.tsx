@@ -15,8 +15,8 @@ import { pageTexts } from '../frame/page-texts.server.ts';
 import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { Responsible } from '../frame/regulator.tsx';
-import { EntryLanguage } from '../frame/say.tsx';
 import { Sections } from '../frame/sections.tsx';
+import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { managers, responsible, hasTeam } = loaderData;
-  const said = textsOf(ABOUT, loaderData);
+  const texts = textsOf(ABOUT, loaderData);
   const provider = useProvider();
   const origin = useOrigin();
   const order = orderOf(ABOUT, loaderData);
@@ -40,10 +40,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening
         path="/about"
-        heading={said['top-heading']}
+        heading={texts['top-heading']}
         page={{ '@type': 'AboutPage', mainEntity: businessNamed(provider.name, origin) }}
         more={[wholeBusinessData(provider, origin)]}
-        text={said['top-text']}
+        text={texts['top-text']}
         picture={carers}
         alt="Three carers in green stand side by side and smile."
         ground="bg-lavender"
@@ -54,21 +54,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
           parts={{
             mission: (
               <>
-                <h2>{said['mission-heading']}</h2>
-                <Blocks blocks={said['mission-text']} />
+                <h2>{texts['mission-heading']}</h2>
+                <Blocks blocks={texts['mission-text']} />
               </>
             ),
             reasons: (
               <>
-                <h2>{said['reasons-heading']}</h2>
+                <h2>{texts['reasons-heading']}</h2>
                 <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-                  {said['reasons-items'].map(({ name, lines }) => (
+                  {texts['reasons-items'].map(({ name, lines }) => (
                     <div key={name} className="border-t-2 border-line pt-3">
                       <dt className="font-bold">{name}</dt>
-                      {lines.map((words, i) => (
+                      {lines.map((text, i) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
                         <dd key={i}>
-                          <Spoken words={words} />
+                          <Spoken words={text} />
                         </dd>
                       ))}
                     </div>
@@ -86,7 +86,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           }}
         />
       </WithAside>
-      {order.includes('call') && <CallToContact heading={said['call-heading']} text={said['call-text']} />}
+      {order.includes('call') && <CallToContact heading={texts['call-heading']} text={texts['call-text']} />}
     </>
   );
 }

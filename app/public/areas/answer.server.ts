@@ -6,11 +6,11 @@ import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
-import { type ReadPlace, readPlace } from '#domain/places/asked-place.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
 import { milesBetween } from '#domain/places/distance.ts';
 import { errorElsewhere } from '#domain/places/elsewhere.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { type ReadPlace, readPlace } from '#domain/places/place-query.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
@@ -42,14 +42,14 @@ export async function answerAbout(typed: string, { open, provider, branches, clo
     name: read.place.name,
     visits,
     only: visits === 'yes' && by ? servicesOnly(by, facts, areas) : [],
-    fromOffice: office && milesInWords(milesBetween(read.place.position, office)),
-    nearest: by && { name: by.name, miles: milesInWords(milesBetween(read.place.position, by.position)) },
+    fromOffice: office && formatMiles(milesBetween(read.place.position, office)),
+    nearest: by && { name: by.name, miles: formatMiles(milesBetween(read.place.position, by.position)) },
     starts: starts.map(spokenStart),
     page: named(pages.find(({ name }) => name === by?.name)),
     /** The branch that covers it; null for a provider with one office. */
     branch: branchOf(by, visits === 'no' ? [] : branches()),
     isMadeUp: starts.some(({ demo }) => demo),
-    others: visits === 'no' ? othersWho(facts) : null,
+    others: visits === 'no' ? otherProviders(facts) : null,
   };
 }
 
@@ -70,13 +70,13 @@ function servicesOnly(by: ServedPlace, provider: Provider, areas: readonly Area[
   return services.includes('') ? [] : services;
 }
 
-function milesInWords(miles: number): string {
+function formatMiles(miles: number): string {
   const whole = Math.round(miles);
   if (whole === 0) return 'less than a mile';
   return whole === 1 ? '1 mile' : `${whole} miles`;
 }
 
-function othersWho({ nation }: Provider) {
+function otherProviders({ nation }: Provider) {
   const { safeguarding, regulator } = NATIONS[nation];
   return {
     body: safeguarding.body,

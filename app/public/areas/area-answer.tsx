@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import { tellMeWords } from '#domain/places/tell-me.ts';
+import { notifyMeText } from '#domain/places/notify-me.ts';
 import { RingButton } from '../frame/reach-us.tsx';
 import type { Answer } from './answer.server.ts';
-import { distanceOf, headingOf } from './answer-words.ts';
+import { distanceOf, headingOf } from './answer-text.ts';
 
 export function AreaAnswer({ answer }: { answer: Answer }) {
   return (
@@ -31,7 +31,7 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
           </Link>
           <RingButton />
         </p>
-        {answer.visits === 'no' && answer.nearest && <TellMe place={answer.key} />}
+        {answer.visits === 'no' && answer.nearest && <NotifyMe place={answer.key} />}
       </div>
     </section>
   );
@@ -61,7 +61,7 @@ export function HowFarAndSoon({ answer }: { answer: Answer }) {
 }
 
 /** Enquiries about a place are neither counted nor stored unless the visitor sends this. */
-function TellMe({ place }: { place: string }) {
+function NotifyMe({ place }: { place: string }) {
   return (
     <details className="mt-6 border-t-2 border-line pt-3">
       <summary className="py-2 font-bold underline">Tell me if you come to {place}</summary>
@@ -69,7 +69,7 @@ function TellMe({ place }: { place: string }) {
         Send us this, so that we can write to you if we begin to visit people there. You can change your mind
         at any time.
       </p>
-      <MessageForm key={place} spec={ENQUIRY_FORM} begun={{ message: tellMeWords(place) }} />
+      <MessageForm key={place} spec={ENQUIRY_FORM} begun={{ message: notifyMeText(place) }} />
     </details>
   );
 }

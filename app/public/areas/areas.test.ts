@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveEntry } from '#domain/lists/change.server.ts';
-import { questionsAsked } from '#domain/places/area-questions.server.ts';
+import { countQuestions } from '#domain/places/area-questions.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { action, loader } from './route.tsx';
@@ -90,14 +90,14 @@ describeOnBothDatabases('whether we come to a place', (open) => {
     expect((await ask('')).data.error).toBe('Enter your town or postcode');
     expect((await ask('x'.repeat(10_000))).data.error).toContain('can’t find this place');
     expect((await read('Atlantis')).status).toBe(404);
-    expect((await questionsAsked(opened.db, '2026-11-25')).totals).toEqual({ yes: 0, near: 0, no: 0 });
+    expect((await countQuestions(opened.db, '2026-11-25')).totals).toEqual({ yes: 0, near: 0, no: 0 });
   });
 
   test('is counted by month and district, and forgotten after three years', async () => {
     const opened = await open();
     const { ask } = visitor(opened);
     for (const place of ['Rugby', 'rugby', 'CV21 2AB', 'Nuneaton']) await ask(place);
-    expect(await questionsAsked(opened.db, '2026-11-25')).toEqual({
+    expect(await countQuestions(opened.db, '2026-11-25')).toEqual({
       totals: { yes: 1, near: 0, no: 3 },
       notVisited: [
         { place: 'Rugby', times: 2 },

@@ -28,14 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = place === null ? null : await answerAbout(place, services);
   const provider = services.provider();
   const towns = await readTownPages(services.open.db, provider);
-  const shown = {
+  const view = {
     place,
     answer,
     pages: towns.map(({ path, name }) => ({ path, name })),
     map: await packedArea(provider),
     ...(await pageTexts({ context, url }, AREAS)),
   };
-  return data(shown, { status: answer?.found === false ? 404 : 200 });
+  return data(view, { status: answer?.found === false ? 404 : 200 });
 }
 
 /** Redirects to the place's address, so that no address contains the visitor's text, and counts only that place. */
@@ -44,13 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { place = '' } = await readFieldsOf(request, ['place']);
   const answer = await answerAbout(place, services);
   if (!answer.found) return data({ ...answer, typed: place }, { status: 422 });
-  const asked = { place: answer.key, visits: answer.visits, today: isoDay(services.clock()) };
-  await services.open.transact((trx) => countQuestion(trx, asked));
+  const question = { place: answer.key, visits: answer.visits, today: isoDay(services.clock()) };
+  await services.open.transact((trx) => countQuestion(trx, question));
   return redirect(`${addressOf(answer.key)}#answer`, 303);
 }
 
 export default function Areas({ loaderData, actionData }: Route.ComponentProps) {
-  const said = textsOf(AREAS, loaderData ?? {});
+  const texts = textsOf(AREAS, loaderData ?? {});
   const provider = useProvider();
   const { place = null, answer = null, map = null, pages = [] } = loaderData ?? {};
   const refused = actionData ?? (answer?.found === false ? { ...answer, typed: place ?? '' } : null);
@@ -58,8 +58,8 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageOpening
         path="/areas"
-        heading={said['top-heading']}
-        text={said['top-text']}
+        heading={texts['top-heading']}
+        text={texts['top-text']}
         picture={door}
         alt="A carer with a bag stands at the open door of an older woman."
         ground="bg-lavender"

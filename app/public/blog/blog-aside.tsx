@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { stepTo } from '../frame/page.tsx';
 import { SearchForm } from '../search/search-form.tsx';
-import type { Aside, ListedPost } from './posts-shown.server.ts';
+import type { Aside, ListedPost } from './post-views.server.ts';
 
 export const BLOG = stepTo('/blog');
 

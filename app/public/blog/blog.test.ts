@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader as latest } from './latest.tsx';
 import { action, loader } from './post.tsx';
-import { readList } from './posts-shown.server.ts';
+import { readList } from './post-views.server.ts';
 
 const SLUG = 'a-good-cup-of-tea';
 const TYPED = { name: 'Zoë', email: 'zoe@example.org', text: 'Milk first.', pace: '9000' };
@@ -99,13 +99,13 @@ describeOnBothDatabases('the blog', (open) => {
     const opened = await open();
     await seedDemo(opened, NOON);
     const context = requestContextFor({ open: opened });
-    const shown = await latest({ context, params: {} } as never);
-    expect(shown?.post).toMatchObject({
+    const view = await latest({ context, params: {} } as never);
+    expect(view?.post).toMatchObject({
       path: '/blog/the-first-visit-what-to-ask-before-care-starts',
       demo: true,
     });
-    expect(shown?.post.comments).toHaveLength(2);
-    expect(JSON.stringify(shown)).not.toContain('demo@example.com');
+    expect(view?.post.comments).toHaveLength(2);
+    expect(JSON.stringify(view)).not.toContain('demo@example.com');
   });
 
   test('a post is shared with the picture at its top, and one whose picture is gone with none of its own', async () => {

@@ -4,14 +4,14 @@ import { latestPosts, readPost } from '#domain/content/posts.server.ts';
 import { PageTop } from '../frame/page.tsx';
 import type { Route } from './+types/latest.ts';
 import { PostArticle } from './post-article.tsx';
-import { asShown, readAside } from './posts-shown.server.ts';
+import { readAside, viewOf } from './post-views.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services.open;
   const [latest] = await latestPosts(db, 1);
   const post = latest ? await readPost(db, latest.slug) : null;
-  return post && { post: await asShown(services, post), aside: await readAside(services) };
+  return post && { post: await viewOf(services, post), aside: await readAside(services) };
 }
 
 export default function LatestPost({ loaderData }: Route.ComponentProps) {

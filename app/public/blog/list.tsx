@@ -6,12 +6,12 @@ import { introducedPage, type SentTexts, textsOf } from '#domain/page-texts/page
 import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
-import { useSay } from '../frame/say.tsx';
 import { BesidePhoto } from '../frame/site-picture.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
+import { useTranslate } from '../frame/translate.tsx';
 import type { Route } from './+types/list.ts';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
-import { type ListedPost, readList } from './posts-shown.server.ts';
+import { type ListedPost, readList } from './post-views.server.ts';
 
 const BLOG_TEXTS = introducedPage('/blog');
 
@@ -23,12 +23,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { base, page, pages, posts, aside } = loaderData;
-  const said = textsOf(BLOG_TEXTS, loaderData);
-  const heading = base === BLOG.path ? said['top-heading'] : loaderData.heading;
+  const texts = textsOf(BLOG_TEXTS, loaderData);
+  const heading = base === BLOG.path ? texts['top-heading'] : loaderData.heading;
   const provider = useProvider();
-  const say = useSay();
+  const translate = useTranslate();
   const path = addressOf(base, page);
-  const title = page === 1 ? heading : `${heading}, ${say('Page').toLowerCase()} ${page}`;
+  const title = page === 1 ? heading : `${heading}, ${translate('Page').toLowerCase()} ${page}`;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
       <PageTitle
@@ -42,7 +42,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
           <h1 className="mb-5 text-3xl">{heading}</h1>
         </BesidePhoto>
-        {base === BLOG.path && said['top-text'] && <p className="measure mb-6">{said['top-text']}</p>}
+        {base === BLOG.path && texts['top-text'] && <p className="measure mb-6">{texts['top-text']}</p>}
         {posts.some(({ demo }) => demo) && (
           <DemoNote>
             These posts show how the news will look. The author and the dates are made up. The advice is real.
@@ -67,9 +67,9 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 }
 
 function Pages({ base, page, pages }: { base: string; page: number; pages: number }) {
-  const say = useSay();
+  const translate = useTranslate();
   return (
-    <nav aria-label={say('Pages')} className="mt-8">
+    <nav aria-label={translate('Pages')} className="mt-8">
       <ul className="flex flex-wrap gap-3">
         {Array.from({ length: pages }, (_, i) => i + 1).map((number) => (
           <li key={number}>
@@ -78,7 +78,7 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
               className={number === page ? 'button button-main' : 'button'}
               aria-current={number === page ? 'page' : undefined}
             >
-              <span className="sr-only">{`${say('Page')} `}</span>
+              <span className="sr-only">{`${translate('Page')} `}</span>
               {number}
             </Link>
           </li>
@@ -99,7 +99,7 @@ function addressOf(base: string, page: number): string {
 }
 
 function PostCard({ post }: { post: ListedPost }) {
-  const say = useSay();
+  const translate = useTranslate();
   const { path, title, excerpt, picture, pictureAlt } = post;
   return (
     <li className="card grid gap-x-6 p-5 sm:grid-cols-[10rem_1fr]">
@@ -120,7 +120,7 @@ function PostCard({ post }: { post: ListedPost }) {
         <p className="mt-2">{excerpt}</p>
         <p className="mt-2">
           <Link to={path} className="inline-block py-2 font-bold">
-            {`${say('Continue Reading')} `}
+            {`${translate('Continue Reading')} `}
             <span className="sr-only">“{title}”</span>
           </Link>
         </p>

@@ -7,14 +7,14 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { Blocks } from '../frame/blocks.tsx';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useOrigin, useSibling } from '../frame/provider-view.ts';
-import { InEnglish, useIsWelsh, useSay } from '../frame/say.tsx';
 import { Trail } from '../frame/trail.tsx';
+import { InEnglish, useIsWelsh, useTranslate } from '../frame/translate.tsx';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { commentForm } from './comment-form.ts';
-import type { Aside, ShownPost } from './posts-shown.server.ts';
+import type { Aside, PublicPost } from './post-views.server.ts';
 
 interface PostArticleProps {
-  readonly post: ShownPost;
+  readonly post: PublicPost;
   /** Missing from a Welsh post, because it is in English. */
   readonly aside: Aside | null;
   readonly result?: FormResult | undefined;
@@ -70,7 +70,7 @@ export function PostArticle({ post, aside, result, isPreview = false }: PostArti
   );
 }
 
-function Comments({ post, result }: { post: ShownPost; result: FormResult | undefined }) {
+function Comments({ post, result }: { post: PublicPost; result: FormResult | undefined }) {
   const { comments, commentCount, path } = post;
   return (
     <section id="comments" aria-labelledby="comments-heading" className="mt-10 border-t-2 border-ink pt-8">
@@ -101,28 +101,28 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
 
 /** A Welsh post shows its English post's comments, because the form is in English. */
 function CommentsInEnglish() {
-  const say = useSay();
+  const translate = useTranslate();
   const english = useSibling();
   if (!english) return null;
   return (
     <p className="mt-10 border-t-2 border-ink pt-8">
       <Link to={`${english}#comments`} hrefLang={LANG.en} className="inline-block py-2">
-        {say('Comments')}
+        {translate('Comments')}
         <InEnglish />
       </Link>
     </p>
   );
 }
 
-function PostTrail({ post }: { post: ShownPost }) {
+function PostTrail({ post }: { post: PublicPost }) {
   const origin = useOrigin();
-  const say = useSay();
+  const translate = useTranslate();
   const isWelsh = useIsWelsh();
   const { path, title, excerpt, author, published, updated, picture, shared } = post;
   return (
     <Trail
       steps={[
-        isWelsh ? { name: say('Company News'), path: welshPath(BLOG.path) } : BLOG,
+        isWelsh ? { name: translate('Company News'), path: welshPath(BLOG.path) } : BLOG,
         { name: title, path },
       ]}
       page={{

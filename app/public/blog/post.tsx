@@ -8,7 +8,7 @@ import { storedSlug } from '#domain/content/written.ts';
 import type { Route } from './+types/post.ts';
 import { COMMENT_NOT_SAVED } from './comment-form.ts';
 import { PostArticle } from './post-article.tsx';
-import { asShown, readAside } from './posts-shown.server.ts';
+import { readAside, viewOf } from './post-views.server.ts';
 import { submitComment } from './submit-comment.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = services.open;
   const language = languageAt(url.pathname);
   const inWelsh = language === 'cy' ? await readPost(db, params.slug, language) : null;
-  if (inWelsh) return { post: await asShown(services, inWelsh), aside: null };
+  if (inWelsh) return { post: await viewOf(services, inWelsh), aside: null };
   const post = await readPost(db, params.slug);
   if (!post) {
     // The server redirects documents; this covers links followed inside the running app.
@@ -27,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     if (moved !== null) throw redirect(moved, 301);
     throw data(null, { status: 404 });
   }
-  return { post: await asShown(services, post), aside: await readAside(services) };
+  return { post: await viewOf(services, post), aside: await readAside(services) };
 }
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>

@@ -7,11 +7,11 @@ import { answerQuery, NOT_KEPT, postsIndex } from '../search/search.server.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import type { Route } from './+types/search.ts';
 import { BLOG, BlogAside } from './blog-aside.tsx';
-import { readAside } from './posts-shown.server.ts';
+import { readAside } from './post-views.server.ts';
 
 /** Each query is a different page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const { open, provider } = context.get(servicesContext);
   const [index, aside] = await Promise.all([postsIndex(open), readAside({ open, provider })]);
   const answer = answerQuery(index, request.url);

@@ -20,7 +20,7 @@ export async function submitComment(
   if (!read.ok) {
     return data<FormResult>({ status: 'refused', errors: read.errors, typed }, { status: 422 });
   }
-  const received = await keep(slug, read.value, signsOf(typed), context);
+  const received = await saveComment(slug, read.value, signsOf(typed), context);
   if (received === null) {
     return data<FormResult>({ status: 'not-saved', notice: COMMENT_NOT_SAVED, typed }, { status: 503 });
   }
@@ -29,7 +29,7 @@ export async function submitComment(
   return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
 }
 
-async function keep(
+async function saveComment(
   slug: string,
   comment: Comment,
   signs: SpamSigns,

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { BRANCH_WORD_NAMES, type BranchWord } from '#domain/content/frame-words.server.ts';
+import { BRANCH_WORD_NAMES, type BranchWord } from '#domain/content/frame-texts.server.ts';
 import { englishPath, languageAt } from '#domain/content/languages.ts';
 import { readWelshBranches } from '#domain/content/welsh-branches.server.ts';
 import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
@@ -16,7 +16,7 @@ interface BranchPage {
   readonly english: string;
   readonly opening: OpeningHours | null;
   readonly hours: string;
-  readonly said?: Readonly<Record<BranchWord, string>>;
+  readonly labels?: Readonly<Record<BranchWord, string>>;
 }
 
 type Known = Pick<Services, 'open' | 'provider' | 'branches' | 'welsh'>;
@@ -27,17 +27,17 @@ export async function branchPageAt(services: Known, path: string): Promise<Branc
   const provider = services.provider();
   const welsh = languageAt(path) === 'cy' ? services.welsh() : null;
   const inWelsh =
-    welsh && (await readWelshBranches(db, provider, welsh.words)).find((one) => one.path === path);
+    welsh && (await readWelshBranches(db, provider, welsh.texts)).find((one) => one.path === path);
   const english = inWelsh ? inWelsh.english : englishPath(path);
   const branch = services.branches().find(({ name }) => branchPath(name) === english);
   if (!branch) return null;
-  const hours = hoursShown(branch.hours, provider.opening);
+  const hours = hoursText(branch.hours, provider.opening);
   if (inWelsh) {
-    const said = Object.fromEntries(BRANCH_WORD_NAMES.map((name) => [name, welsh.words[name]]));
+    const labels = Object.fromEntries(BRANCH_WORD_NAMES.map((name) => [name, welsh.texts[name]]));
     return {
       ...{ branch, name: inWelsh.name, page: inWelsh, english, ...hours },
       ...(hours.opening && { hours: spokenInWelsh(welsh, hours.opening).join('; ') }),
-      said: said as Record<BranchWord, string>,
+      labels: labels as Record<BranchWord, string>,
     };
   }
   const page = (await readPlacePages(db, provider)).find((one) => one.path === english);
@@ -45,7 +45,7 @@ export async function branchPageAt(services: Known, path: string): Promise<Branc
 }
 
 /** Falls back to the head office's hours. Unparseable hours from an earlier version are displayed as typed. */
-function hoursShown(typed: string, office: OpeningHours) {
+function hoursText(typed: string, office: OpeningHours) {
   const opening = typed === '' ? office : readHours(typed);
   return { opening, hours: opening ? spokenHours(opening) : typed };
 }

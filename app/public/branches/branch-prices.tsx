@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { DemoNote } from '../frame/page.tsx';
 import { PriceList } from '../prices/price-list.tsx';
-import type { PriceShown } from '../prices/prices-now.server.ts';
+import type { PriceView } from '../prices/prices-now.server.ts';
 
-export function BranchPrices({ prices }: { prices: readonly PriceShown[] }) {
+export function BranchPrices({ prices }: { prices: readonly PriceView[] }) {
   if (prices.length === 0) return null;
   return (
     <section aria-labelledby="costs" className="mt-10">

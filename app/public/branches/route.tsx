@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { BRANCH_FIELD } from '#app/forms/fields.ts';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import type { BranchWord } from '#domain/content/frame-words.server.ts';
+import type { BranchWord } from '#domain/content/frame-texts.server.ts';
 import { branchRating } from '#domain/lists/branch-rating.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
@@ -14,7 +14,7 @@ import { DemoNote } from '../frame/page.tsx';
 import { PlaceBody, PlaceOpening } from '../frame/place-page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import { EnglishPart, useIsWelsh, useSay } from '../frame/say.tsx';
+import { EnglishPart, useIsWelsh, useTranslate } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
 import { branchPageAt } from './branch-page.server.ts';
@@ -25,10 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await branchPageAt(services, url.pathname);
   if (!found) throw data(null, { status: 404 });
-  const { branch, page, ...shown } = found;
+  const { branch, page, ...view } = found;
   const { manager, phone, on_call: onCall, mailbox, street, town, postcode, towns, demo } = branch;
   return {
-    ...shown,
+    ...view,
     ...{ chosen: branch.name, manager, phone, onCall, mailbox, street, town, postcode, demo },
     towns: linesOf(towns).map(townName),
     prices: await pricesOfBranch(branch.name, { context, url }),
@@ -42,7 +42,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Branch({ loaderData }: Route.ComponentProps) {
   const { chosen, page, prices, safeguarding, demo } = loaderData;
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <>
       <Opening {...loaderData} />
@@ -61,7 +61,7 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
         <Visited {...loaderData} />
         {useIsWelsh() && (
           <p className="mt-10">
-            <strong>{say('Part of this page is not available in Welsh yet.')}</strong>
+            <strong>{translate('Part of this page is not available in Welsh yet.')}</strong>
           </p>
         )}
         <EnglishPart>
@@ -77,27 +77,27 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Visited({ towns, said }: Pick<Loaded, 'towns' | 'said'>) {
+function Visited({ towns, labels }: Pick<Loaded, 'towns' | 'labels'>) {
   if (towns.length === 0) return null;
   const named = new Intl.ListFormat('en-GB').format(towns);
   return (
     <section aria-labelledby="visits">
       <h2 id="visits" className="text-2xl">
-        {wordsOf(said)('Where we visit people')}
+        {textOf(labels)('Where we visit people')}
       </h2>
-      <p className="measure mt-3">{said ? towns.join(', ') : `In and near ${named}.`}</p>
+      <p className="measure mt-3">{labels ? towns.join(', ') : `In and near ${named}.`}</p>
     </section>
   );
 }
 
-const wordsOf = (said: Loaded['said']) => (english: BranchWord) => said?.[english] ?? english;
+const textOf = (labels: Loaded['labels']) => (english: BranchWord) => labels?.[english] ?? english;
 
 function Opening(branch: Loaded) {
-  const { manager, phone, onCall, mailbox, street, town, postcode, hours, rating, page, said } = branch;
+  const { manager, phone, onCall, mailbox, street, town, postcode, hours, rating, page, labels } = branch;
   const provider = useProvider();
   const origin = useOrigin();
-  const words = wordsOf(said);
-  const say = useSay();
+  const words = textOf(labels);
+  const translate = useTranslate();
   const place = [street, town, postcode].filter(Boolean);
   return (
     <PlaceOpening page={page} name={page.title} linked={businessOf(branch, provider.name, origin)}>
@@ -108,7 +108,7 @@ function Opening(branch: Loaded) {
           </Fact>
         )}
         {onCall && (
-          <Fact name={say('On call')}>
+          <Fact name={translate('On call')}>
             <PhoneLink phone={onCall} className="inline-block py-2 font-bold whitespace-nowrap" />
           </Fact>
         )}
@@ -125,7 +125,7 @@ function Opening(branch: Loaded) {
         {rating && (
           <Fact name={words('Rating')}>
             <EnglishPart>
-              {rating.words}
+              {rating.text}
               {rating.report && (
                 <>
                   {' '}

@@ -4,20 +4,20 @@ import { Questions } from '../frame/questions.tsx';
 
 interface ArticleProps {
   readonly service: ServiceContent;
-  readonly day: readonly MomentShown[];
+  readonly day: readonly MomentView[];
 }
 
-export interface MomentShown {
+export interface MomentView {
   readonly src: string;
-  readonly said: string;
+  readonly caption: string;
 }
 
 export function Article({ service, day }: ArticleProps) {
-  const { who, help, visit, start, notCovered, questions } = service;
+  const { who: audience, help, visit, start, notCovered, questions } = service;
   return (
     <article className="prose">
-      {who.length > 0 && <h2>Who it is for</h2>}
-      <Paragraphs texts={who} />
+      {audience.length > 0 && <h2>Who it is for</h2>}
+      <Paragraphs texts={audience} />
       {help.length > 0 && (
         <>
           <h2>What we can help with</h2>
@@ -67,10 +67,10 @@ function DayLine({ day }: Pick<ArticleProps, 'day'>) {
   if (day.length === 0) return null;
   return (
     <ol className="!list-none mb-6 grid grid-cols-2 gap-4 !p-0 sm:grid-cols-4">
-      {day.map(({ src, said }) => (
-        <li key={said}>
+      {day.map(({ src, caption }) => (
+        <li key={caption}>
           <img src={src} alt="" width={200} height={150} loading="lazy" className="mb-2 w-full" />
-          {said}
+          {caption}
         </li>
       ))}
     </ol>

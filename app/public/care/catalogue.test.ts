@@ -41,11 +41,11 @@ describe('the services', () => {
   });
 
   test('have titles, headings, descriptions and sentences of their own', () => {
-    for (const words of ['title', 'name', 'description', 'lead', 'pictureAlt'] as const) {
-      expect(new Set(CATALOGUE.map((service) => service[words])).size, words).toBe(CATALOGUE.length);
+    for (const text of ['title', 'name', 'description', 'lead', 'pictureAlt'] as const) {
+      expect(new Set(CATALOGUE.map((service) => service[text])).size, text).toBe(CATALOGUE.length);
     }
-    const paragraphs = CATALOGUE.flatMap(({ who, visit, start, notCovered }) => [
-      ...who,
+    const paragraphs = CATALOGUE.flatMap(({ who: audience, visit, start, notCovered }) => [
+      ...audience,
       ...visit,
       ...start,
       ...notCovered,
@@ -58,7 +58,7 @@ describe('the services', () => {
   });
 });
 
-const said = (facts: Provider) =>
+const describePage = (facts: Provider) =>
   fillAll(CATALOGUE, facts)
     .flatMap((service) => [service.description, ...textsOf(service)])
     .join(' ');
@@ -69,27 +69,32 @@ describe('what the services say of a provider', () => {
     ['scotland', 'For advice at night ring NHS 24 on 111. It is not'],
     ['northern-ireland', 'give treatment. It is not'],
   ] as const)('in %s names the line for health advice that answers there', (nation, says) => {
-    expect(said({ ...NEW_PROVIDER, nation })).toContain(says);
-    expect(said({ ...NEW_PROVIDER, nation })).toContain('Every carer is trained after we take them on.');
-    expect(said({ ...DEMO_PROVIDER, nation })).toContain('trained in the first two weeks after we take them');
+    expect(describePage({ ...NEW_PROVIDER, nation })).toContain(says);
+    expect(describePage({ ...NEW_PROVIDER, nation })).toContain(
+      'Every carer is trained after we take them on.',
+    );
+    expect(describePage({ ...DEMO_PROVIDER, nation })).toContain(
+      'trained in the first two weeks after we take them',
+    );
   });
 
   test('promises an on-call line and opening hours only where there are any', () => {
     const hours = { days: [1, 2, 6], opens: '08:30', closes: '16:00' };
-    const withOut = said({ ...DEMO_PROVIDER, onCallPhone: '', opening: hours });
+    const withOut = describePage({ ...DEMO_PROVIDER, onCallPhone: '', opening: hours });
     expect(withOut).not.toMatch(/on.call/i);
     expect(withOut).toContain('8:30 am to 4 pm');
-    expect(said(DEMO_PROVIDER)).toContain('ring our on-call line at any hour. If you are in danger');
-    expect(said({ ...DEMO_PROVIDER, onCallHours: '' })).not.toMatch(
+    expect(describePage(DEMO_PROVIDER)).toContain('ring our on-call line at any hour. If you are in danger');
+    expect(describePage({ ...DEMO_PROVIDER, onCallHours: '' })).not.toMatch(
       /line at any hour|line is answered|answer day/i,
     );
-    for (const facts of [NEW_PROVIDER, DEMO_PROVIDER]) expect(said(facts)).not.toMatch(/[{}|]| {2}| [.,]/);
+    for (const facts of [NEW_PROVIDER, DEMO_PROVIDER])
+      expect(describePage(facts)).not.toMatch(/[{}|]| {2}| [.,]/);
   });
 
   test('promises a free talk, two meetings, visits of a length and regular carers only where the office does', () => {
     const promise =
       /is free\b|free first|for free|costs nothing|\bfree,|30.minute|regular (?:carer|worker)|same (?:few|carers)|someone you know|second (?:meeting|visit|time)|two meetings/gi;
-    expect(said(NEW_PROVIDER).match(promise)).toBeNull();
-    expect(said(DEMO_PROVIDER).match(promise)?.length).toBeGreaterThan(40);
+    expect(describePage(NEW_PROVIDER).match(promise)).toBeNull();
+    expect(describePage(DEMO_PROVIDER).match(promise)?.length).toBeGreaterThan(40);
   });
 });

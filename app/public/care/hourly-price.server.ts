@@ -18,8 +18,8 @@ export async function hourlyPrice(context: Readonly<RouterContextProvider>, serv
   if (awaitsReview(listed, today)) return null;
   const found = fromAnHour(currentPrices(listed, today), service);
   if (!found) return null;
-  const { pence, ...said } = found;
-  return { ...said, pounds: spokenPounds(pence) };
+  const { pence, ...rest } = found;
+  return { ...rest, pounds: spokenPounds(pence) };
 }
 
-export type HourlyPriceShown = NonNullable<Awaited<ReturnType<typeof hourlyPrice>>>;
+export type HourlyPriceView = NonNullable<Awaited<ReturnType<typeof hourlyPrice>>>;

@@ -12,9 +12,9 @@ import { movedServices } from '#domain/lists/care-services.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
-import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
+import { type Testimonial, visibleReviews } from '#domain/reviews/shown.server.ts';
 import { AskWhere } from '../areas/place-form.tsx';
-import { answeredShown } from '../frame/answered.server.ts';
+import { answeredView } from '../frame/answered.server.ts';
 import { Answered } from '../frame/answered.tsx';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
@@ -24,9 +24,9 @@ import { RegulatorNotice } from '../frame/regulator.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
-import { Article, type MomentShown } from './article.tsx';
+import { Article, type MomentView } from './article.tsx';
 import { dayOf } from './day.server.ts';
-import { type HourlyPriceShown, hourlyPrice } from './hourly-price.server.ts';
+import { type HourlyPriceView, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
 import { ServicesNav } from './services-nav.tsx';
 
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const { key, picture, path, label, content } = service;
   const [[testimonial = null], pictureFor, sharedFor, price] = await Promise.all([
-    shownReviews(open.db, key),
+    visibleReviews(open.db, key),
     picturesFor(open.db, [picture], languageAt(url.pathname)),
     sharedPicturesFor(open.db, [picture]),
     hourlyPrice(context, label),
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     testimonial,
     price,
     isAfterHospital: key === AFTER_HOSPITAL,
-    answered: await answeredShown(services),
+    answered: await answeredView(services),
     day: dayOf(service),
   };
 }
@@ -76,10 +76,10 @@ interface ServicePageProps {
   readonly band: string;
   readonly shared?: string;
   readonly testimonial: Testimonial | null;
-  readonly price: HourlyPriceShown | null;
+  readonly price: HourlyPriceView | null;
   readonly isAfterHospital: boolean;
   readonly answered: number | undefined;
-  readonly day: readonly MomentShown[];
+  readonly day: readonly MomentView[];
 }
 
 function ServicePage({
@@ -168,7 +168,7 @@ function Opening({ service, picture, band, price }: OpeningProps) {
   );
 }
 
-function AnHour({ price: { pounds, hasAdded, hasMore, demo } }: { readonly price: HourlyPriceShown }) {
+function AnHour({ price: { pounds, hasAdded, hasMore, demo } }: { readonly price: HourlyPriceView }) {
   return (
     <p className="mt-4">
       <strong>From {pounds} an hour</strong>

@@ -4,15 +4,15 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
 
-interface Asked {
+interface Requirement {
   readonly name: string;
   readonly text: string;
 }
 
 type Known = Pick<Provider, 'nation' | 'careers'>;
 
-export function askedOfCarers({ nation, careers }: Known): {
-  readonly asked: readonly Asked[];
+export function carerRequirements({ nation, careers }: Known): {
+  readonly requirements: readonly Requirement[];
   readonly source: string;
 } {
   const { heading, demand, source } = NATIONS[nation].criminalRecord;
@@ -23,7 +23,7 @@ export function askedOfCarers({ nation, careers }: Known): {
     '': '',
   }[careers.checkPaidBy];
   return {
-    asked: [
+    requirements: [
       {
         name: heading,
         text: `${demand}${paid} A criminal record does not always mean no. Please talk to us when we ask for the check.`,
@@ -37,18 +37,18 @@ export function askedOfCarers({ nation, careers }: Known): {
   };
 }
 
-function references({ references: count }: Known['careers']): readonly Asked[] {
+function references({ references: count }: Known['careers']): readonly Requirement[] {
   if (count === null) return [];
-  const who = spokenCount(count, 'person', 'people');
+  const referees = spokenCount(count, 'person', 'people');
   return [
     {
       name: capital(spokenCount(count, 'written reference')),
-      text: `We need letters or emails from ${who} who can say what you are like at work. If you have not worked for a while, ask us who else can write for you.`,
+      text: `We need letters or emails from ${referees} who can say what you are like at work. If you have not worked for a while, ask us who else can write for you.`,
     },
   ];
 }
 
-function training({ trainingWeeks: weeks }: Known['careers']): readonly Asked[] {
+function training({ trainingWeeks: weeks }: Known['careers']): readonly Requirement[] {
   if (weeks === null) return [];
   return [
     {
@@ -58,6 +58,6 @@ function training({ trainingWeeks: weeks }: Known['careers']): readonly Asked[] 
   ];
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

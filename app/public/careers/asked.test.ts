@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
-import { askedOfCarers } from './asked.server.ts';
+import { carerRequirements } from './asked.server.ts';
 
 describe('what we ask of carers', () => {
   test('is said of the provider of the specification in the words that people have always read', () => {
-    expect(askedOfCarers(DEMO_PROVIDER)).toEqual({
-      asked: [
+    expect(carerRequirements(DEMO_PROVIDER)).toEqual({
+      requirements: [
         {
           name: 'An enhanced criminal record check',
           text: 'Everybody who cares for people must have an enhanced check by the Disclosure and Barring Service (DBS). There is a fee for it, and you pay it: £49.50 since 2 December 2024. It costs you nothing to apply. A criminal record does not always mean no. Please talk to us when we ask for the check.',
@@ -28,19 +28,19 @@ describe('what we ask of carers', () => {
   test.each(NATION_IDS)('is in %s the check of its law alone where the office entered nothing', (nation) => {
     const provider = { ...NEW_PROVIDER, nation };
     const { heading, demand, source } = NATIONS[nation].criminalRecord;
-    const said = askedOfCarers(provider);
-    expect(said.asked.map(({ name }) => name)).toEqual([heading]);
-    expect(said.asked[0]?.text).toMatch(`${demand} A criminal record`);
-    expect(said.source).toBe(`Where the rule about the check comes from: ${source}.`);
-    expect(JSON.stringify(said)).not.toMatch(/fee\b|you pay|reference|weeks?\b|null|£/);
+    const result = carerRequirements(provider);
+    expect(result.requirements.map(({ name }) => name)).toEqual([heading]);
+    expect(result.requirements[0]?.text).toMatch(`${demand} A criminal record`);
+    expect(result.source).toBe(`Where the rule about the check comes from: ${source}.`);
+    expect(JSON.stringify(result)).not.toMatch(/fee\b|you pay|reference|weeks?\b|null|£/);
   });
 
   test('names who pays, and an amount only where the applicant pays one that is known', () => {
     const text = (nation: (typeof NATION_IDS)[number], checkPaidBy: 'applicant' | 'provider') =>
-      askedOfCarers({
+      carerRequirements({
         nation,
         careers: { ...NEW_PROVIDER.careers, checkPaidBy, references: 1, trainingWeeks: 1 },
-      }).asked;
+      }).requirements;
     expect(text('england', 'provider')[0]?.text).toContain(
       'There is a fee for it, and we pay it. A criminal',
     );

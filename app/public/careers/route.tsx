@@ -18,13 +18,13 @@ import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import { EntryLanguage } from '../frame/say.tsx';
 import { Sections } from '../frame/sections.tsx';
 import { Lines, Steps } from '../frame/texts.tsx';
+import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
-import { askedOfCarers } from './asked.server.ts';
+import { carerRequirements } from './asked.server.ts';
 import { jobPostings } from './job-posting.ts';
-import { WhatWeNeed } from './what-we-need.tsx';
+import { Requirements } from './requirements.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
@@ -33,25 +33,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = now.toPlainDate().toString();
   return {
     posts: openPosts(posts, today),
-    ...askedOfCarers(provider()),
+    ...carerRequirements(provider()),
     ...(await pageTexts({ context, url }, CAREERS)),
   };
 }
 
-type Said = TextsOf<typeof CAREERS>;
+type CareersTexts = TextsOf<typeof CAREERS>;
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const { posts, asked, source } = loaderData;
-  const said = textsOf(CAREERS, loaderData);
+  const { posts, requirements, source } = loaderData;
+  const texts = textsOf(CAREERS, loaderData);
   const provider = useProvider();
   const origin = useOrigin();
   return (
     <>
       <PageOpening
         path="/caregiver"
-        heading={said['top-heading']}
+        heading={texts['top-heading']}
         more={jobPostings(posts, provider, origin)}
-        text={said['top-text']}
+        text={texts['top-text']}
         picture={carers}
         alt="Three carers stand side by side and smile."
         ground="bg-peach"
@@ -72,23 +72,23 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           order={orderOf(CAREERS, loaderData)}
           parts={{
             jobs: <OpenPosts posts={posts} />,
-            get: <WhatYouGet said={said} />,
+            get: <Benefits said={texts} />,
             do: (
               <>
-                <h2>{said['do-heading']}</h2>
-                <Blocks blocks={said['do-text']} />
+                <h2>{texts['do-heading']}</h2>
+                <Blocks blocks={texts['do-text']} />
               </>
             ),
             need: (
-              <WhatWeNeed
-                heading={said['need-heading']}
-                text={said['need-text']}
-                asked={asked}
-                more={said['need-items']}
+              <Requirements
+                heading={texts['need-heading']}
+                text={texts['need-text']}
+                asked={requirements}
+                more={texts['need-items']}
                 source={source}
               />
             ),
-            apply: <HowToApply said={said} />,
+            apply: <HowToApply said={texts} />,
           }}
         />
       </WithAside>
@@ -96,30 +96,30 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhatYouGet({ said }: { said: Said }) {
+function Benefits({ said: texts }: { said: CareersTexts }) {
   return (
     <>
-      <h2>{said['get-heading']}</h2>
+      <h2>{texts['get-heading']}</h2>
       <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2">
-        {said['get-items'].map(({ name, lines }) => (
+        {texts['get-items'].map(({ name, lines }) => (
           <li key={name} className="card !m-0 p-5">
             <h3 className="!mt-0">{name}</h3>
             <Lines lines={lines} />
           </li>
         ))}
         <li className="!m-0 rounded-card bg-sage p-5">
-          <TalkToUs heading={said['get-talk']} />
+          <TalkToUs heading={texts['get-talk']} />
         </li>
       </ul>
     </>
   );
 }
 
-function HowToApply({ said }: { said: Said }) {
+function HowToApply({ said: texts }: { said: CareersTexts }) {
   return (
     <>
-      <h2 id="how-to-apply">{said['apply-heading']}</h2>
-      <Steps steps={said['apply-items']} under className="mt-8" />
+      <h2 id="how-to-apply">{texts['apply-heading']}</h2>
+      <Steps steps={texts['apply-items']} under className="mt-8" />
       <p className="mt-8">
         <ApplyLink />
       </p>
@@ -184,8 +184,8 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
               {post.town},{' '}
               {[post.full_time && 'full time', post.part_time && 'part time'].filter(Boolean).join(' or ')}
             </p>
-            {(post.hours || payWords(post)) && (
-              <p>{[post.hours, payWords(post)].filter(Boolean).join(', ')}</p>
+            {(post.hours || formatPay(post)) && (
+              <p>{[post.hours, formatPay(post)].filter(Boolean).join(', ')}</p>
             )}
             <p className="whitespace-pre-line">{post.description}</p>
             {post.closes_on && <p lang={post.lang && LANG.en}>Apply by {spokenDate(post.closes_on)}.</p>}
@@ -196,7 +196,7 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
   );
 }
 
-function payWords({ pay_from, pay_to }: JobPost): string {
+function formatPay({ pay_from, pay_to }: JobPost): string {
   const [from, to] = [pay_from, pay_to].map((pay) => (pay === null ? null : spokenPounds(pay)));
   if (from && to && from !== to) return `${from} to ${to} an hour`;
   if (from) return `${to ? '' : 'from '}${from} an hour`;

@@ -3,7 +3,7 @@ import {
   type Protector,
   type SafeguardingContact,
   safeguardingLines,
-  safeguardingWords,
+  safeguardingText,
 } from '#domain/provider/safeguarding.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 
@@ -30,7 +30,7 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
       </p>
     );
   }
-  const { ring, otherwise } = safeguardingWords(protector, contacts.length > 0);
+  const { ring, otherwise } = safeguardingText(protector, contacts.length > 0);
   if (contacts.length === 0) return <p>{`${ring} ${otherwise}`}</p>;
   return (
     <>

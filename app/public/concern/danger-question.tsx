@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { Group } from '#app/forms/apply-question.tsx';
 import type { Opening } from '#app/forms/message-form.tsx';
 import { DANGER, DANGER_ANSWERS, DANGER_QUESTION, type DangerAnswer } from '#domain/cases/kinds/danger.ts';
-import { safeguardingWords, townsToChoose } from '#domain/provider/safeguarding.ts';
+import { safeguardingText, townsToChoose } from '#domain/provider/safeguarding.ts';
 import { onCallWhen } from '#domain/provider/spoken.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { Choice } from './choice.tsx';
 import { Safeguarding, type SafeguardingData } from './council-numbers.tsx';
-import { type TownAsked, TownQuestion } from './town-question.tsx';
+import { TownQuestion, type TownQuestionInput } from './town-question.tsx';
 
 const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
 const BOX = 'my-4 grid gap-3 rounded-card bg-honey p-4';
@@ -70,14 +70,14 @@ function RingNow({ id }: { id: string }) {
   );
 }
 
-interface HarmedProps extends TownAsked {
+interface HarmedProps extends TownQuestionInput {
   readonly safeguarding: SafeguardingData;
 }
 
-function Harmed(asked: HarmedProps) {
+function Harmed(props: HarmedProps) {
   return (
     <div className={BOX}>
-      <Numbers {...asked} />
+      <Numbers {...props} />
       <p>
         You can tell us as well, below. Only the people here who are responsible for safeguarding read it. If
         somebody else could see or hear our answer, tell us how and when it is safe to reach you.
@@ -97,7 +97,7 @@ function Numbers({ safeguarding, ...town }: HarmedProps) {
   if (!protector || towns.length === 0) return <Safeguarding {...safeguarding} />;
   return (
     <>
-      <p>{safeguardingWords(protector, true).ring}</p>
+      <p>{safeguardingText(protector, true).ring}</p>
       <TownQuestion towns={towns} {...town} elsewhere={<Safeguarding {...safeguarding} />} />
     </>
   );

@@ -43,7 +43,7 @@ export default function RaiseAConcern({ actionData, loaderData }: Route.Componen
         <MessageForm
           spec={CONCERN_FORM}
           result={result}
-          opening={(shown) => <DangerQuestion {...shown} safeguarding={loaderData} />}
+          opening={(dialog) => <DangerQuestion {...dialog} safeguarding={loaderData} />}
         />
       )}
     </FormPage>

@@ -33,8 +33,8 @@ function answersIn(html: string): readonly Answer[] {
 
 function drawn(contacts: readonly SafeguardingContact[], typed?: string): string {
   const towns = townsToChoose(contacts);
-  const asked = { id: 'town', error: undefined, typed, elsewhere: null };
-  return renderToStaticMarkup(createElement(TownQuestion, { towns, ...asked }));
+  const props = { id: 'town', error: undefined, typed, elsewhere: null };
+  return renderToStaticMarkup(createElement(TownQuestion, { towns, ...props }));
 }
 
 const town = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((name) => name.trim() || 'Ely');
@@ -51,9 +51,9 @@ const MANY = contacts({ minLength: 9, maxLength: 60 });
 describe('the town of somebody who is being harmed', () => {
   test('is sent as the office wrote it, or as nothing, from a few answers and from a long list', () => {
     fc.assert(
-      fc.property(fc.oneof(FEW, MANY), (asked) => {
-        const offered = answersIn(drawn(asked)).map(({ value }) => value);
-        const written = asked.flatMap(({ towns }) => towns);
+      fc.property(fc.oneof(FEW, MANY), (councils) => {
+        const offered = answersIn(drawn(councils)).map(({ value }) => value);
+        const written = councils.flatMap(({ towns }) => towns);
         expect(new Set(offered)).toEqual(new Set([...written, '']));
       }),
     );
@@ -61,10 +61,10 @@ describe('the town of somebody who is being harmed', () => {
 
   test('is still chosen where the page comes back', () => {
     fc.assert(
-      fc.property(fc.oneof(FEW, MANY), fc.nat(), (asked, place) => {
-        const written = asked.flatMap(({ towns }) => towns);
+      fc.property(fc.oneof(FEW, MANY), fc.nat(), (councils, place) => {
+        const written = councils.flatMap(({ towns }) => towns);
         const typed = written[place % written.length];
-        const chosen = answersIn(drawn(asked, typed)).filter(({ isChosen }) => isChosen);
+        const chosen = answersIn(drawn(councils, typed)).filter(({ isChosen }) => isChosen);
         expect(chosen.map(({ value }) => value)).toEqual([typed]);
       }),
     );
@@ -72,8 +72,8 @@ describe('the town of somebody who is being harmed', () => {
 
   test('is not chosen for anybody', () => {
     fc.assert(
-      fc.property(fc.oneof(FEW, MANY), fc.constantFrom(undefined, ''), (asked, typed) => {
-        expect(answersIn(drawn(asked, typed)).some(({ isChosen }) => isChosen)).toBe(false);
+      fc.property(fc.oneof(FEW, MANY), fc.constantFrom(undefined, ''), (councils, typed) => {
+        expect(answersIn(drawn(councils, typed)).some(({ isChosen }) => isChosen)).toBe(false);
       }),
     );
   });
@@ -84,8 +84,8 @@ describe('the town of somebody who is being harmed', () => {
   });
 
   test('is drawn as a list with more than eight', () => {
-    fc.assert(fc.property(FEW, (asked) => !drawn(asked).includes('<select')));
-    fc.assert(fc.property(MANY, (asked) => drawn(asked).includes('<select')));
+    fc.assert(fc.property(FEW, (councils) => !drawn(councils).includes('<select')));
+    fc.assert(fc.property(MANY, (councils) => drawn(councils).includes('<select')));
   });
 
   test('leads to as many councils as the office may enter', () => {

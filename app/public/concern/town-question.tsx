@@ -20,19 +20,19 @@ const TOWN = {
 
 const ELSEWHERE = 'Somewhere else, or I’m not sure';
 
-export interface TownAsked {
+export interface TownQuestionInput {
   readonly id: string;
   readonly error: string | undefined;
   readonly typed: string | undefined;
 }
 
-interface TownQuestionProps extends TownAsked {
+interface TownQuestionProps extends TownQuestionInput {
   readonly towns: readonly TownContact[];
   readonly elsewhere: ReactNode;
 }
 
-export function TownQuestion(asked: TownQuestionProps) {
-  return asked.towns.length > SHOWN_AT_ONCE_MAX ? <TownList {...asked} /> : <TownChoices {...asked} />;
+export function TownQuestion(props: TownQuestionProps) {
+  return props.towns.length > SHOWN_AT_ONCE_MAX ? <TownList {...props} /> : <TownChoices {...props} />;
 }
 
 function TownChoices({ towns, elsewhere, id, error, typed }: TownQuestionProps) {
@@ -70,12 +70,12 @@ function TownChoices({ towns, elsewhere, id, error, typed }: TownQuestionProps) 
  * CSS shows the chosen town's council by index; a browser that can't shows all. No number appears until a town, or none
  * of them, is chosen, so the two answers without a town stay separate.
  */
-function TownList({ towns, elsewhere, ...asked }: TownQuestionProps) {
+function TownList({ towns, elsewhere, ...field }: TownQuestionProps) {
   const councils = [...new Set(towns.map(({ contact }) => contact))];
   return (
     <div className="by-town">
       <link rel="stylesheet" href={styles} />
-      <Field spec={TOWN} {...asked}>
+      <Field spec={TOWN} {...field}>
         {towns.map(({ town, contact }) => (
           <option key={`${contact.id} ${town}`} value={town} data-council={councils.indexOf(contact) + 1}>
             {town}

@@ -10,7 +10,7 @@ import { CONTACT } from '#domain/page-texts/short-pages.content.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
 import { BranchList } from '../branches/branch-list.tsx';
-import { answeredShown } from '../frame/answered.server.ts';
+import { answeredView } from '../frame/answered.server.ts';
 import { Answered } from '../frame/answered.tsx';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { FormPage } from '../frame/page.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
   return {
     exceptions,
-    answered: await answeredShown(services),
+    answered: await answeredView(services),
     map: await packedArea(provider()),
     ...(await pageTexts({ context, url }, CONTACT)),
   };
@@ -42,29 +42,29 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const provider = useProvider();
-  const said = textsOf(CONTACT, loaderData ?? {});
+  const texts = textsOf(CONTACT, loaderData ?? {});
   const origin = useOrigin();
   return (
     <>
       <FormPage
         picture={writing}
         path="/contact"
-        heading={said['top-heading']}
+        heading={texts['top-heading']}
         page={{ '@type': 'ContactPage', mainEntity: businessNamed(provider.name, origin) }}
         more={[wholeBusinessData(provider, origin)]}
         result={actionData}
         intro={
           <>
             {/* On its own line: text after it would move when the web font loads (ADR 0009). */}
-            <p className="font-bold">{said['top-lead']}</p>
-            <p className="mb-6">{said['top-text']}</p>
+            <p className="font-bold">{texts['top-lead']}</p>
+            <p className="mb-6">{texts['top-text']}</p>
             <Answered percent={loaderData?.answered} />
           </>
         }
       >
         {(result) => <MessageForm spec={ENQUIRY_FORM} result={result} send="Submit now" />}
       </FormPage>
-      <HeadOffice provider={provider} isWeekShown />
+      <HeadOffice provider={provider} hasWeek />
       <BranchList />
       <OtherHours exceptions={loaderData?.exceptions ?? []} />
       <ServiceArea provider={provider} map={loaderData?.map ?? null} />

@@ -1,6 +1,6 @@
 import { keepingContext, servicesContext } from '#app/context.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
-import { sayWhetherHelped } from '#domain/cases/replies/helped.server.ts';
+import { recordWhetherHelped } from '#domain/cases/replies/helped.server.ts';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
@@ -10,13 +10,13 @@ import type { Route } from './+types/route.ts';
 const TITLE = 'Did we help?';
 const PATH = '/did-we-help';
 
-type Said = 'yes' | 'no';
+type Answer = 'yes' | 'no';
 
 /** Email scanners open links, so feedback counts only when a button is pressed. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const { searchParams } = new URL(request.url);
-  return { token: searchParams.get('answer') ?? '', said: saidIn(searchParams.get('said')) ?? 'yes' };
+  return { token: searchParams.get('answer') ?? '', answer: messageIn(searchParams.get('said')) ?? 'yes' };
 }
 
 export const headers = () => ({
@@ -29,39 +29,39 @@ export const headers = () => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const { open, secret, clock } = context.get(servicesContext);
   const { token = '', helped } = await readFieldsOf(request, ['token', 'helped']);
-  const said = saidIn(helped);
-  if (said === null) return { counted: null };
-  const counted = await sayWhetherHelped(open, { secret, token, helped: said === 'yes', now: clock() });
-  return { counted: counted ? said : null };
+  const answer = messageIn(helped);
+  if (answer === null) return { counted: null };
+  const counted = await recordWhetherHelped(open, { secret, token, helped: answer === 'yes', now: clock() });
+  return { counted: counted ? answer : null };
 }
 
-function saidIn(text: string | null | undefined): Said | null {
+function messageIn(text: string | null | undefined): Answer | null {
   return text === 'yes' || text === 'no' ? text : null;
 }
 
-export default function DidWeHelp({ loaderData: { token, said }, actionData }: Route.ComponentProps) {
+export default function DidWeHelp({ loaderData: { token, answer }, actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <PageTitle title={TITLE} description="Tell us in one word whether we helped." failed={false} />
       <div>
         <Trail steps={[{ name: TITLE, path: PATH }]} />
         <h1 className="mb-5 text-3xl">{TITLE}</h1>
-        {actionData ? <Counted counted={actionData.counted} /> : <Question token={token} said={said} />}
+        {actionData ? <Counted counted={actionData.counted} /> : <Question token={token} answer={answer} />}
       </div>
     </div>
   );
 }
 
-function Question({ token, said }: { token: string; said: Said }) {
+function Question({ token, answer }: { token: string; answer: Answer }) {
   const { name } = useProvider();
-  const button = (value: Said, words: string) => (
+  const button = (value: Answer, text: string) => (
     <button
       type="submit"
       name="helped"
       value={value}
-      className={value === said ? 'button button-main' : 'button'}
+      className={value === answer ? 'button button-main' : 'button'}
     >
-      {words}
+      {text}
     </button>
   );
   return (
@@ -75,7 +75,7 @@ function Question({ token, said }: { token: string; said: Said }) {
   );
 }
 
-function Counted({ counted }: { counted: Said | null }) {
+function Counted({ counted }: { counted: Answer | null }) {
   const { phone } = useProvider();
   if (counted === null) {
     return (

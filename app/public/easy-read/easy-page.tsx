@@ -51,10 +51,10 @@ function Point({ picture, says }: EasyPoint) {
         className="size-24 shrink-0"
       />
       <div className="min-w-0 flex-[11rem]">
-        {says.map((words, i) => (
+        {says.map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <p key={i} className="measure text-xl">
-            <Spoken words={words} />
+            <Spoken words={text} />
           </p>
         ))}
       </div>

@@ -16,8 +16,8 @@ import { FAQ } from '#domain/page-texts/short-pages.content.ts';
 import { questionsData } from '../frame/linked-data.tsx';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { EntryLanguage } from '../frame/say.tsx';
-import { askedQuery } from '../search/search.server.ts';
+import { EntryLanguage } from '../frame/translate.tsx';
+import { searchQuery } from '../search/search.server.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -35,7 +35,7 @@ const QUESTION_FORM: FormSpec = {
 };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { query } = askedQuery(request.url);
+  const { query } = searchQuery(request.url);
   const { open, provider } = context.get(servicesContext);
   const entries = await readEntries(open.db, 'faq', provider(), languageAt(url.pathname));
   return {
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       const parts = linkedParts(entry.answer);
       return parts.length < 2 ? entry : { ...entry, answer: withoutLinks(entry.answer), parts };
     }),
-    asked: query,
+    initialQuery: query,
     ...(await pageTexts({ context, url }, FAQ)),
   };
 }
@@ -54,15 +54,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('enquiry', serverAction);
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, asked } = loaderData;
-  const said = textsOf(FAQ, loaderData);
+  const { entries, initialQuery } = loaderData;
+  const texts = textsOf(FAQ, loaderData);
   const result = actionData as FormResult | undefined;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
       <div>
         <PageTop
           path="/faq"
-          heading={said['top-heading']}
+          heading={texts['top-heading']}
           page={questionsData(entries)}
           failed={result !== undefined}
         />
@@ -70,7 +70,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
           <DemoNote>These questions show how this page will look.</DemoNote>
         )}
         {entries.length > 0 ? (
-          <Entries entries={entries} asked={asked} />
+          <Entries entries={entries} initialQuery={initialQuery} />
         ) : (
           <p className="measure rounded-card bg-sage p-5">
             There are no answers on this page yet. Each page about a service answers questions too, and you
@@ -80,9 +80,9 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <section id="ask" aria-labelledby="ask-heading" className="card self-start p-5">
         <h2 id="ask-heading" className="text-2xl">
-          {entries.length > 0 ? said['ask-heading'] : 'Ask us a question'}
+          {entries.length > 0 ? texts['ask-heading'] : 'Ask us a question'}
         </h2>
-        <p className="mt-2 mb-4">{said['ask-text']}</p>
+        <p className="mt-2 mb-4">{texts['ask-text']}</p>
         <MessageForm spec={QUESTION_FORM} result={result} />
       </section>
     </div>
@@ -93,41 +93,41 @@ type Answered = Entry<'faq'> & { readonly parts?: readonly LinkedPart[] };
 
 interface EntriesProps {
   readonly entries: readonly Answered[];
-  readonly asked: string;
+  readonly initialQuery: string;
 }
 
-function Entries({ entries, asked }: EntriesProps) {
+function Entries({ entries, initialQuery }: EntriesProps) {
   const { key } = useLocation();
-  const [typed, setTyped] = useState({ key, query: asked });
+  const [typed, setTyped] = useState({ key, query: initialQuery });
   useOpenAnswer();
-  const query = typed.key === key ? typed.query : asked;
-  const shown = entries.filter(({ question, answer }) => answers(`${question} ${answer}`, query));
-  const categories = [...new Set(shown.map(({ category }) => category))];
+  const query = typed.key === key ? typed.query : initialQuery;
+  const matches = entries.filter(({ question, answer }) => answers(`${question} ${answer}`, query));
+  const categories = [...new Set(matches.map(({ category }) => category))];
   return (
     <>
       <SearchForm
         action="/faq"
         label="Find an answer"
-        typed={asked}
+        typed={initialQuery}
         onType={(text) => setTyped({ key, query: text })}
       />
-      <Found query={query} asked={asked} shown={shown.length} all={entries.length} />
+      <Found query={query} initialQuery={initialQuery} matchCount={matches.length} all={entries.length} />
       {categories.map((category) => (
         <section key={category} aria-label={category} className="mt-8">
           <h2 className="mb-3 text-2xl">{category}</h2>
           <div className="accordion">
-            {shown
+            {matches
               .filter((entry) => entry.category === category)
               .map(({ id, question, answer, lang, parts = [answer] }) => (
-                <details key={`${id} ${asked}`} lang={lang} open={asked !== ''}>
+                <details key={`${id} ${initialQuery}`} lang={lang} open={initialQuery !== ''}>
                   <summary>{lang === 'en' ? <InItsLanguage question={question} /> : question}</summary>
                   <p id={`answer-${id}`} className="measure whitespace-pre-line">
                     {parts.map((part) =>
                       typeof part === 'string' ? (
                         part
                       ) : (
-                        <a key={part.words + part.href} href={part.href}>
-                          {part.words}
+                        <a key={part.text + part.href} href={part.href}>
+                          {part.text}
                         </a>
                       ),
                     )}
@@ -152,23 +152,24 @@ function InItsLanguage({ question }: { question: string }) {
 
 interface FoundProps {
   readonly query: string;
-  readonly asked: string;
-  readonly shown: number;
+  readonly initialQuery: string;
+  readonly matchCount: number;
   readonly all: number;
 }
 
-function Found({ query, asked, shown, all }: FoundProps) {
+function Found({ query, initialQuery, matchCount, all }: FoundProps) {
   return (
     <>
       <p role="status" className="mt-2">
-        {query !== '' && (shown === 0 ? 'No question here has these words.' : `${shown} of ${all} questions`)}
+        {query !== '' &&
+          (matchCount === 0 ? 'No question here has these words.' : `${matchCount} of ${all} questions`)}
       </p>
       {query !== '' && (
         <p className="flex flex-wrap gap-x-5">
           <Link to={`/search?${new URLSearchParams({ q: query })}`} className="inline-block py-2">
             Look in the whole website
           </Link>
-          {asked !== '' && (
+          {initialQuery !== '' && (
             <Link to="/faq" className="inline-block py-2">
               Show all questions
             </Link>

@@ -1,7 +1,7 @@
 import type { Services } from '#app/context.ts';
 import { answeredInTime } from '#domain/statistics/answered-in-time.server.ts';
 
-export async function answeredShown({
+export async function answeredView({
   open,
   provider,
   clock,

@@ -4,23 +4,23 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { ANSWERED_SHOWN_FROM } from '#domain/statistics/answered.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { answeredShown } from './answered.server.ts';
+import { answeredView } from './answered.server.ts';
 
 describeOnBothDatabases('the pages', (open) => {
   test('say how many messages were answered in time once the office wants it', async () => {
     const opened = await open();
     const due = SATURDAY - DAY_MS;
-    const shown = (inTime: boolean) =>
-      answeredShown({
+    const readShare = (inTime: boolean) =>
+      answeredView({
         open: opened,
         provider: () => ({ ...DEMO_PROVIDER, promises: { ...DEMO_PROVIDER.promises, inTime } }),
         clock: () => SATURDAY,
       });
-    expect(await shown(true)).toBeUndefined();
+    expect(await readShare(true)).toBeUndefined();
     for (let n = 0; n < ANSWERED_SHOWN_FROM; n++) {
       await addCase(opened.db, { kind: 'enquiry', first_due_at: due, first_answered_at: due });
     }
-    expect(await shown(true)).toBe(100);
-    expect(await shown(false)).toBeUndefined();
+    expect(await readShare(true)).toBe(100);
+    expect(await readShare(false)).toBeUndefined();
   });
 });

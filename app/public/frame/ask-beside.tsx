@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWelsh } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
-import { InEnglish, useSay } from './say.tsx';
+import { InEnglish, useTranslate } from './translate.tsx';
 
 interface AskBesideProps {
   readonly drawing: string;
@@ -11,21 +11,21 @@ interface AskBesideProps {
 
 /** Contact details beside the text in a wide window; a phone has the foot bar instead. */
 export function AskBeside({ drawing, children }: AskBesideProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   return (
     <aside aria-labelledby="beside" className="no-print sticky top-4 self-start max-lg:hidden">
       <img src={drawing} alt="" width={480} height={420} loading="lazy" className="w-full" />
       <div className="card mt-4 p-5">
         <h2 id="beside" className="text-xl">
-          {say('Would you like to talk it over?')}
+          {translate('Would you like to talk it over?')}
         </h2>
         <p className="mt-3">
           <RingButton />
         </p>
         <p className="mt-2">
           <Link to="/contact" hrefLang={welsh && 'en'} className="inline-block py-2 font-bold">
-            {say('Ask A Question')}
+            {translate('Ask A Question')}
             <InEnglish />
           </Link>
         </p>

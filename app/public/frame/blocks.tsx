@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
-import type { Block, Inline, NestedList, Words } from '#domain/content/blocks.ts';
+import type { Block, Inline, InlineText, NestedList } from '#domain/content/blocks.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 
 type Pictures = Readonly<Record<string, PublicPicture>>;
@@ -64,10 +64,10 @@ function Part({ block, pictures }: { block: Block; pictures: Pictures }) {
 
 function List({ list: { items, ordered } }: { list: NestedList }) {
   const rows = items.map((item, i) => {
-    const { words, lists } = itemParts(item);
+    const { words: text, lists } = itemParts(item);
     return (
       <li key={keyOf(i)}>
-        <Spoken words={words} />
+        <Spoken words={text} />
         {lists.map((list, j) => (
           <List key={keyOf(j)} list={list} />
         ))}
@@ -77,11 +77,11 @@ function List({ list: { items, ordered } }: { list: NestedList }) {
   return ordered ? <ol className="my-4 list-decimal pl-6">{rows}</ol> : <ul>{rows}</ul>;
 }
 
-export function Spoken({ words }: { words: Words }) {
-  return typeof words === 'string' ? (
-    <Lines text={words} />
+export function Spoken({ words: text }: { words: InlineText }) {
+  return typeof text === 'string' ? (
+    <Lines text={text} />
   ) : (
-    words.map((part, i) => <InlinePart key={keyOf(i)} part={part} />)
+    text.map((part, i) => <InlinePart key={keyOf(i)} part={part} />)
   );
 }
 

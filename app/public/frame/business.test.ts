@@ -49,8 +49,8 @@ test('a closed day is told as one on which nothing opens', () => {
 test('hours that differ by weekday are told as such', () => {
   const differing = [{ day: 6, opens: '09:00', closes: '12:00' }];
   const opening = { ...DEMO_PROVIDER.opening, days: [1, 6], differing };
-  const told = businessData(providerView({ ...DEMO_PROVIDER, opening }, []), ORIGIN);
-  expect(told.openingHoursSpecification).toMatchObject([
+  const details = businessData(providerView({ ...DEMO_PROVIDER, opening }, []), ORIGIN);
+  expect(details.openingHoursSpecification).toMatchObject([
     { dayOfWeek: ['Monday'], closes: '17:00' },
     { dayOfWeek: ['Saturday'], closes: '12:00' },
   ]);

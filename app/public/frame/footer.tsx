@@ -8,7 +8,7 @@ import { OfficeHours } from './office-hours.tsx';
 import { type ProviderView, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { ReportLink } from './regulator.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 
 const FOOTER_LINK = 'inline-block py-2 text-white';
 
@@ -16,13 +16,13 @@ export function Footer({ provider }: { provider: ProviderView }) {
   const { phone, mailbox, address, social } = provider;
   const services = useServices();
   const menu = useMenu();
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   return (
     <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <section aria-labelledby="footer-links">
-          <Heading id="footer-links">{say('Quick links')}</Heading>
+          <Heading id="footer-links">{translate('Quick links')}</Heading>
           <ul>
             {(welsh?.links ?? quickLinks(services, menu.footer)).map((link) => (
               <FooterLink key={link.to} {...link} />
@@ -30,7 +30,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
           </ul>
         </section>
         <section aria-labelledby="footer-contact">
-          <Heading id="footer-contact">{say('Head office')}</Heading>
+          <Heading id="footer-contact">{translate('Head office')}</Heading>
           <p>
             {phone && <PhoneLink phone={phone} className={`${FOOTER_LINK} font-bold`} />}
             <br />
@@ -50,7 +50,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
           {social.map(({ name, url }) => (
             <p key={url}>
               <a href={url} rel="noopener" className={FOOTER_LINK}>
-                {`${say('Find us on')} `}
+                {`${translate('Find us on')} `}
                 {name}
               </a>
             </p>
@@ -76,22 +76,22 @@ export function Footer({ provider }: { provider: ProviderView }) {
 }
 
 function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }: { provider: ProviderView }) {
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   if (opening.assumed && !onCallPhone && serviceArea.length === 0) return null;
   return (
     <section aria-labelledby="footer-hours">
-      <Heading id="footer-hours">{say('When we are here')}</Heading>
+      <Heading id="footer-hours">{translate('When we are here')}</Heading>
       <OfficeHours opening={opening} />
       {onCallPhone && (
         <p className="mt-2">
-          {say(onCallHeading(onCallHours))}:{' '}
+          {translate(onCallHeading(onCallHours))}:{' '}
           <PhoneLink phone={onCallPhone} className={`${FOOTER_LINK} font-bold whitespace-nowrap`} />
         </p>
       )}
       {serviceArea.length > 0 && (
         <p className="mt-2">
-          {`${say('We visit people in')}${welsh ? ': ' : ' '}`}
+          {`${translate('We visit people in')}${welsh ? ': ' : ' '}`}
           {welsh ? serviceArea.join(', ') : listOf(serviceArea)}.
         </p>
       )}
@@ -101,16 +101,16 @@ function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }:
 
 function Regulated({ regulator }: Pick<ProviderView, 'regulator'>) {
   const { name, website, article, applied, inspected, inspection, rating } = regulator;
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   if (!name) return null;
   return (
     <section aria-labelledby="footer-regulator">
       <Heading id="footer-regulator">
-        {say(applied ? 'Registration' : inspected ? 'Inspected and regulated' : 'Regulated')}
+        {translate(applied ? 'Registration' : inspected ? 'Inspected and regulated' : 'Regulated')}
       </Heading>
       <p>
-        {`${say(applied ? 'We have applied for registration with' : 'We are regulated by')} `}
+        {`${translate(applied ? 'We have applied for registration with' : 'We are regulated by')} `}
         {article}
         <a href={website} className="text-white">
           {welsh?.regulator ?? name}

@@ -10,13 +10,13 @@ import { OtherLanguage } from './other-language.tsx';
 import type { ProviderView } from './provider-view.ts';
 import { useEditLink, useLine, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink, RingButton } from './reach-us.tsx';
-import { InEnglish, useSay } from './say.tsx';
 import { SignIn } from './sign-in-link.tsx';
+import { InEnglish, useTranslate } from './translate.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
 
 export function Header({ provider }: { provider: ProviderView }) {
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   return (
     <header>
@@ -40,7 +40,7 @@ export function Header({ provider }: { provider: ProviderView }) {
             </Link>
           )}
           <button type="button" popoverTarget="menu" className="button px-5">
-            {say('Menu')}
+            {translate('Menu')}
           </button>
         </div>
       </div>
@@ -49,7 +49,7 @@ export function Header({ provider }: { provider: ProviderView }) {
 }
 
 function TopBar({ provider }: { provider: ProviderView }) {
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   const edit = useEditLink();
   const isOnCall = useLine() !== provider.phone;
@@ -59,7 +59,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
         <p>
           {provider.phone && (
             <span className={isOnCall ? 'max-lg:hidden' : undefined}>
-              <span className="max-sm:sr-only">{`${say('Call us')} `}</span>
+              <span className="max-sm:sr-only">{`${translate('Call us')} `}</span>
               <PhoneLink phone={provider.phone} className={NUMBER} />
               <span className="max-lg:hidden">, </span>
             </span>
@@ -67,7 +67,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
           {provider.onCallPhone && (
             <span className={isOnCall ? undefined : 'max-lg:hidden'}>
               <span className="max-sm:sr-only">
-                {say(provider.onCallHours ? 'at night and at weekends' : 'on call')}{' '}
+                {translate(provider.onCallHours ? 'at night and at weekends' : 'on call')}{' '}
               </span>
               <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
             </span>
@@ -84,18 +84,18 @@ function TopBar({ provider }: { provider: ProviderView }) {
           )}
           <li className="max-sm:hidden">
             <Link to={welsh?.story ?? '/about'} className="inline-block py-2.5 text-white">
-              {say('Our Story')}
+              {translate('Our Story')}
             </Link>
           </li>
           <li className="max-sm:hidden">
             <Link to="/contact#location" hrefLang={welsh && 'en'} className="inline-block py-2.5 text-white">
-              {say('Our Location')}
+              {translate('Our Location')}
               <InEnglish quiet />
             </Link>
           </li>
           <li>
             <Link to="/search" hrefLang={welsh && 'en'} className="inline-block py-2.5 text-white">
-              {say('Search')}
+              {translate('Search')}
               <InEnglish quiet />
             </Link>
           </li>
@@ -110,17 +110,17 @@ function TopBar({ provider }: { provider: ProviderView }) {
 function Menu({ provider }: { provider: ProviderView }) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const say = useSay();
+  const translate = useTranslate();
   const services = useServices();
   const { items } = useMenu();
   const welsh = useWelsh();
   const entries = welsh?.items ?? menuOf(services, items);
   useClosing(nav, key);
   return (
-    <nav id="menu" ref={nav} popover="auto" aria-label={say('Main')} className="menu">
+    <nav id="menu" ref={nav} popover="auto" aria-label={translate('Main')} className="menu">
       <div className="mb-2 flex justify-end">
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="button px-5">
-          {say('Close')}
+          {translate('Close')}
         </button>
       </div>
       <ul>
@@ -135,7 +135,7 @@ function Menu({ provider }: { provider: ProviderView }) {
         ))}
       </ul>
       <Link to="/contact" hrefLang={welsh && 'en'} className="button button-main mt-4 sm:hidden">
-        {say('Ask A Question')}
+        {translate('Ask A Question')}
         <InEnglish />
       </Link>
       <div className="mt-4 grid gap-3 sm:hidden">
@@ -178,11 +178,11 @@ function Entry({ link: { to, label, lang, hrefLang } }: { link: FrameLink }) {
 }
 
 function useClosing(nav: React.RefObject<HTMLElement | null>, pageKey: string) {
-  const shownPage = useRef(pageKey);
+  const visiblePage = useRef(pageKey);
   useEffect(() => {
     // Opening a menu can start the app, so only a change of page closes it.
-    if (shownPage.current === pageKey) return;
-    shownPage.current = pageKey;
+    if (visiblePage.current === pageKey) return;
+    visiblePage.current = pageKey;
     for (const open of nav.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open');
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
   }, [nav, pageKey]);

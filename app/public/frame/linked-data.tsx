@@ -1,6 +1,6 @@
 import { hoursOfWeek } from '#domain/calendar/week.ts';
-import type { OnCallHours } from '#domain/provider/promises.ts';
 import type { OpeningException, OpeningHours } from '#domain/provider/provider.ts';
+import type { OnCallHours } from '#domain/provider/response-times.ts';
 import type { ProviderView } from './provider-view.ts';
 
 export type SchemaNode = Readonly<Record<string, unknown>>;
@@ -102,8 +102,8 @@ function oneOrAll<Node>(nodes: readonly Node[]): Node | readonly Node[] {
   return nodes.length === 1 && nodes[0] !== undefined ? nodes[0] : nodes;
 }
 
-function hours(told: Readonly<Record<string, unknown>>): SchemaNode {
-  return { '@type': 'OpeningHoursSpecification', ...told };
+function hours(details: Readonly<Record<string, unknown>>): SchemaNode {
+  return { '@type': 'OpeningHoursSpecification', ...details };
 }
 
 /** schema.org marks a closed day by equal times. */

@@ -56,18 +56,18 @@ export function DraftBar() {
 
 export function OpeningSoon({ sent }: { sent: boolean }) {
   const { name, phone, mailbox, opening } = useProvider();
-  const who = name === NEW_PROVIDER.name ? 'Our' : `The ${name}`;
+  const owner = name === NEW_PROVIDER.name ? 'Our' : `The ${name}`;
   const heading = sent ? 'We could not take your message' : 'Opening soon';
   return (
     <div className="shell py-8">
-      <PageTitle title={heading} description={`${who} website opens soon.`} />
+      <PageTitle title={heading} description={`${owner} website opens soon.`} />
       <div className="grid items-center gap-10 rounded-card bg-sage p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h1 className={sent ? 'text-3xl' : 'text-hero'}>{heading}</h1>
           <p className="measure mt-4 text-lg">
             {sent
               ? 'This website is closed at the moment, so nothing was sent. Go back: what you wrote should still be there.'
-              : `${who} website is nearly ready. Please come back soon.`}
+              : `${owner} website is nearly ready. Please come back soon.`}
           </p>
           {phone && (
             <>

@@ -7,38 +7,41 @@ import { findTexts } from '#domain/page-texts/page-texts.server.ts';
 import { pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { sentTexts } from '#domain/page-texts/shown.ts';
 
-interface Asked {
+interface PageRequest {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 }
 
-export async function pageTexts({ context, url }: Asked, page: PageText): Promise<SentTexts> {
+export async function pageTexts({ context, url }: PageRequest, page: PageText): Promise<SentTexts> {
   const own = await ownTextsOf({ context, url }, page);
   return sentTexts(page, own, factsOf(context));
 }
 
-async function ownTextsOf({ context, url }: Asked, page: PageText): Promise<OwnTexts> {
+async function ownTextsOf({ context, url }: PageRequest, page: PageText): Promise<OwnTexts> {
   const services = context.get(servicesContext);
-  const draft = await draftAsked(services, url);
+  const draft = await requestedDraft(services, url);
   if (draft === 'gone') throw data(null, { status: 404 });
   return draft ?? services.pageTexts().get(page.path) ?? {};
 }
 
-function factsOf(context: Asked['context']) {
+function factsOf(context: PageRequest['context']) {
   const { provider, targets } = context.get(servicesContext);
   return { provider: provider(), targets: targets() };
 }
 
 /** Returns whether the address shows a draft, which must not be cached. */
-export async function isDraftAsked({ context, url }: Asked): Promise<boolean> {
+export async function isDraftRequested({ context, url }: PageRequest): Promise<boolean> {
   if (url.search === '') return false;
-  const draft = await draftAsked(context.get(servicesContext), url);
+  const draft = await requestedDraft(context.get(servicesContext), url);
   if (draft === null || draft === 'gone') return false;
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   return true;
 }
 
-async function draftAsked({ open, secret, clock }: Services, url: URL): Promise<OwnTexts | 'gone' | null> {
+async function requestedDraft(
+  { open, secret, clock }: Services,
+  url: URL,
+): Promise<OwnTexts | 'gone' | null> {
   const token = url.searchParams.get(PREVIEW_PARAM);
   const page = pageTextAt(url.pathname);
   if (!token || !page) return null;

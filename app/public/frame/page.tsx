@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
-import { SHARED_PICTURE_SIZE, type SharedPicture, sharedWords } from '#app/pictures/shared-picture.ts';
+import { SHARED_PICTURE_SIZE, type SharedPicture, sharedText } from '#app/pictures/shared-picture.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { headingOf, headOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import type { SchemaNode } from './linked-data.tsx';
 import {
   useOrigin,
-  usePageWords,
+  usePageTexts,
   useProvider,
   useSharedDrawing,
   useSibling,
@@ -31,7 +31,7 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
   const provider = useProvider();
   const drawing = useSharedDrawing();
   const origin = useOrigin();
-  const own = usePageWords(path);
+  const own = usePageTexts(path);
   const isTwice = useWelsh()?.isEnglish;
   const title = own?.title ?? builtIn.title;
   const description = own?.description ?? builtIn.description;
@@ -54,7 +54,7 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
               builtIn.picture ??
               (drawing && {
                 src: drawing,
-                alt: sharedWords(provider, builtIn.drawn ?? builtIn.title).join('. '),
+                alt: sharedText(provider, builtIn.drawn ?? builtIn.title).join('. '),
               })
             }
           />
@@ -192,13 +192,13 @@ interface FormPageProps {
 }
 
 export function FormPage({ picture, path, intro, result, children, ...data }: FormPageProps) {
-  const shown = result as FormResult | undefined;
+  const formResult = result as FormResult | undefined;
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <div>
-        <PageWords path={path} failed={shown !== undefined} {...data} />
+        <PageWords path={path} failed={formResult !== undefined} {...data} />
         {intro}
-        {children(shown)}
+        {children(formResult)}
       </div>
       <BesideForm place={path.slice(1)} drawing={picture} early />
     </div>

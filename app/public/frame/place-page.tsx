@@ -8,8 +8,8 @@ import { pageAt } from '#domain/content/pages.ts';
 import type { PlacePage } from '#domain/lists/place-pages.server.ts';
 import type { SchemaNode } from './linked-data.tsx';
 import { PageTitle, stepTo } from './page.tsx';
-import { EnglishPart, InEnglish, useIsWelsh, useSay } from './say.tsx';
 import { Trail } from './trail.tsx';
+import { EnglishPart, InEnglish, useIsWelsh, useTranslate } from './translate.tsx';
 
 interface PlaceOpeningProps {
   readonly page: Pick<PlacePage, 'path' | 'title' | 'description'>;
@@ -21,7 +21,7 @@ interface PlaceOpeningProps {
 
 export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpeningProps) {
   const { path, title, description } = page;
-  const say = useSay();
+  const translate = useTranslate();
   const isWelsh = useIsWelsh();
   return (
     <div className="bg-sage">
@@ -33,7 +33,7 @@ export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpen
           {children}
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#ask" className="button button-main">
-              {isWelsh ? say('Ask A Question') : 'Ask us'}
+              {isWelsh ? translate('Ask A Question') : 'Ask us'}
               <InEnglish />
             </a>
             {beside}

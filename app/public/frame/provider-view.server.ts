@@ -14,7 +14,7 @@ export function providerView(
     retention,
     nation,
     careers,
-    promises,
+    promises: commitments,
     areaName,
     regulator,
     serviceArea,

@@ -5,7 +5,7 @@ import { SERVICES } from '#domain/care-services/service-list.ts';
 import { DEFAULT_TARGETS, type DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import type { OwnWords } from '#domain/seo/seo-now.server.ts';
+import type { OwnTexts } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
 import type { WelshFrame } from './welsh.server.ts';
 
@@ -108,7 +108,7 @@ export function useSharedDrawing(): string | undefined {
   return useLayoutData().shared;
 }
 
-export function usePageWords(path: string | undefined): OwnWords | undefined {
+export function usePageTexts(path: string | undefined): OwnTexts | undefined {
   const { page } = useLayoutData();
   return page?.path === path ? page : undefined;
 }

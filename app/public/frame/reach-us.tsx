@@ -4,7 +4,7 @@ import { hoursOfWeek, WEEKDAY_NUMBERS, weekdayHours } from '#domain/calendar/wee
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, telephone, useLine } from './provider-view.ts';
-import { InEnglish, useIsWelsh, useSay } from './say.tsx';
+import { InEnglish, useIsWelsh, useTranslate } from './translate.tsx';
 
 interface PhoneLinkProps {
   readonly phone: string;
@@ -20,12 +20,12 @@ export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: 
 }
 
 export function RingButton({ className = 'button' }: Pick<PhoneLinkProps, 'className'>) {
-  const say = useSay();
+  const translate = useTranslate();
   const line = useLine();
   if (line === '') return null;
   return (
     <a href={telephone(line)} className={className}>
-      {`${say('Ring')} `}
+      {`${translate('Ring')} `}
       {line}
     </a>
   );
@@ -37,7 +37,7 @@ interface CallToContactProps {
 }
 
 export function CallToContact({ heading, text }: CallToContactProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const isWelsh = useIsWelsh();
   return (
     <section aria-labelledby="call" className="call bg-honey py-12">
@@ -48,7 +48,7 @@ export function CallToContact({ heading, text }: CallToContactProps) {
         <p className="measure mt-3 text-lg">{text}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Link to="/contact" className="button button-main">
-            {isWelsh ? say('Contact us') : 'Contact Us'}
+            {isWelsh ? translate('Contact us') : 'Contact Us'}
             <InEnglish />
           </Link>
           <RingButton />
@@ -60,10 +60,10 @@ export function CallToContact({ heading, text }: CallToContactProps) {
 
 interface HeadOfficeProps {
   readonly provider: ProviderView;
-  readonly isWeekShown?: boolean;
+  readonly hasWeek?: boolean;
 }
 
-export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
+export function HeadOffice({ provider, hasWeek = false }: HeadOfficeProps) {
   const { address, opening, phone, onCallPhone, onCallHours, mailbox } = provider;
   if (!address.street && !phone) return null;
   return (
@@ -72,9 +72,7 @@ export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
         <h2 id="head-office" className="text-2xl">
           Our Location
         </h2>
-        <div
-          className={`mt-5 grid gap-6 ${isWeekShown ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-3'}`}
-        >
+        <div className={`mt-5 grid gap-6 ${hasWeek ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-3'}`}>
           <div>
             <h3 className="text-lg">Head office</h3>
             <address className="mt-1 not-italic">
@@ -88,9 +86,9 @@ export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
           {(!opening.assumed || onCallPhone) && (
             <div>
               <h3 className="text-lg">Opening hours</h3>
-              {!opening.assumed && isWeekShown && <WeekTable opening={opening} />}
+              {!opening.assumed && hasWeek && <WeekTable opening={opening} />}
               {!opening.assumed &&
-                !isWeekShown &&
+                !hasWeek &&
                 hoursOfWeek(opening).map(({ days, opens, closes }) => (
                   <p key={opens + closes} className="mt-1">
                     {weekdays(days)}

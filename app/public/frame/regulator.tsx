@@ -1,5 +1,5 @@
 import { type ProviderView, useProvider, useWelsh } from './provider-view.ts';
-import { InEnglish, useIsWelsh, useSay } from './say.tsx';
+import { InEnglish, useIsWelsh, useTranslate } from './translate.tsx';
 
 interface ReportLinkProps {
   readonly regulator: ProviderView['regulator'];
@@ -7,7 +7,7 @@ interface ReportLinkProps {
 }
 
 export function ReportLink({ regulator, className }: ReportLinkProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   const isWelsh = useIsWelsh();
   const { report, unreported, article = '', name } = regulator;
@@ -16,8 +16,8 @@ export function ReportLink({ regulator, className }: ReportLinkProps) {
     <p>
       <a href={report} className={className}>
         {unreported
-          ? `${say('Our page at')} ${article}${isWelsh ? welsh?.regulator : name}`
-          : say('Read the report')}
+          ? `${translate('Our page at')} ${article}${isWelsh ? welsh?.regulator : name}`
+          : translate('Read the report')}
         <InEnglish />
       </a>
     </p>

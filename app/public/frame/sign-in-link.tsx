@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useOpensDialog } from './dialogs.tsx';
 import { useWelsh } from './provider-view.ts';
-import { InEnglish, useSay } from './say.tsx';
+import { InEnglish, useTranslate } from './translate.tsx';
 
 export function SignIn({ isHidden }: { isHidden: boolean }) {
-  const say = useSay();
+  const translate = useTranslate();
   const welsh = useWelsh();
   const openSignIn = useOpensDialog('/staff-login');
   return (
@@ -19,7 +19,7 @@ export function SignIn({ isHidden }: { isHidden: boolean }) {
         {welsh ? <AccountIcon size={24} /> : <AccountIcon size={18} className="max-sm:hidden" />}
         {welsh ? (
           <span className="max-sm:sr-only">
-            {say('Staff Login')}
+            {translate('Staff Login')}
             <InEnglish quiet />
           </span>
         ) : (

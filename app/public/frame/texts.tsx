@@ -1,18 +1,18 @@
-import { spokenWords, type Words } from '#domain/content/blocks.ts';
-import type { ShownItem } from '#domain/page-texts/page-text.ts';
+import { type InlineText, inlineAsText } from '#domain/content/blocks.ts';
+import type { VisibleItem } from '#domain/page-texts/page-text.ts';
 import { Spoken } from './blocks.tsx';
 
-export function Lines({ lines }: { lines: readonly Words[] }) {
-  return lines.map((words, i) => (
+export function Lines({ lines }: { lines: readonly InlineText[] }) {
+  return lines.map((text, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
     <p key={i}>
-      <Spoken words={words} />
+      <Spoken words={text} />
     </p>
   ));
 }
 
 interface StepsProps {
-  readonly steps: readonly ShownItem[];
+  readonly steps: readonly VisibleItem[];
   readonly under?: boolean;
   readonly className?: string;
 }
@@ -31,6 +31,6 @@ export function Steps({ steps, under = false, className = '' }: StepsProps) {
   );
 }
 
-export function plainQuestions(items: readonly ShownItem[]) {
-  return items.map(({ name, lines }) => ({ question: name, answer: lines.map(spokenWords).join('\n') }));
+export function plainQuestions(items: readonly VisibleItem[]) {
+  return items.map(({ name, lines }) => ({ question: name, answer: lines.map(inlineAsText).join('\n') }));
 }

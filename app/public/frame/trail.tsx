@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LANG, WELSH_ROOT } from '#domain/content/languages.ts';
 import { businessNamed, JsonLd, type SchemaNode } from './linked-data.tsx';
 import { useOrigin, useProvider, useSibling } from './provider-view.ts';
-import { useIsWelsh, useSay } from './say.tsx';
+import { useIsWelsh, useTranslate } from './translate.tsx';
 
 export interface Step {
   readonly name: string;
@@ -18,14 +18,14 @@ interface TrailProps {
 export function Trail({ steps, page, more = [] }: TrailProps) {
   const origin = useOrigin();
   const { name } = useProvider();
-  const say = useSay();
+  const translate = useTranslate();
   const sibling = useSibling();
   const isWelsh = useIsWelsh();
-  const home: Step = { name: say('Home'), path: isWelsh ? WELSH_ROOT : '/' };
+  const home: Step = { name: translate('Home'), path: isWelsh ? WELSH_ROOT : '/' };
   const trail = [home, ...steps];
   const here = trail.at(-1) ?? home;
   return (
-    <nav aria-label={say('Breadcrumb')} className="-mt-4 mb-2 text-sm">
+    <nav aria-label={translate('Breadcrumb')} className="-mt-4 mb-2 text-sm">
       <JsonLd
         graph={[
           {

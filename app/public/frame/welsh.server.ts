@@ -1,6 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { hoursOfWeek } from '#domain/calendar/week.ts';
-import { FRAME_WORD_NAMES, type FrameWord } from '#domain/content/frame-words.server.ts';
+import { FRAME_WORD_NAMES, type FrameWord } from '#domain/content/frame-texts.server.ts';
 import { englishPath, languageAt, welshPath } from '#domain/content/languages.ts';
 import { STAYS_ENGLISH, type WelshNow } from '#domain/content/welsh.server.ts';
 import { offered } from '#domain/lists/care-services.server.ts';
@@ -10,7 +10,7 @@ import { byName } from '#platform/records/keys.ts';
 import { type FrameGroup, type FrameLink, LEGAL_LINKS, menuOf, quickLinks } from './menu.ts';
 
 export interface WelshFrame {
-  readonly words: Readonly<Record<FrameWord, string>>;
+  readonly texts: Readonly<Record<FrameWord, string>>;
   readonly items: readonly (FrameLink | FrameGroup)[];
   readonly links: readonly FrameLink[];
   readonly legal: readonly FrameLink[];
@@ -20,14 +20,14 @@ export interface WelshFrame {
   readonly isEnglish?: true;
 }
 
-interface ShownIn {
+interface ViewIn {
   readonly sibling?: string;
   readonly welsh?: WelshFrame;
 }
 
 type Known = Pick<Services, 'provider' | 'careServices' | 'menu' | 'welsh'>;
 
-export function shownIn(services: Known, path: string): ShownIn {
+export function viewIn(services: Known, path: string): ViewIn {
   const welsh = services.welsh();
   if (!welsh) return {};
   if (languageAt(path) === 'en') {
@@ -50,15 +50,18 @@ function isFurtherNews({ byPath }: WelshNow, path: string): boolean {
 
 function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): WelshFrame {
   const facts = provider();
-  const shown = offered(careServices(), facts.services).map(({ path, label }) => ({ to: path, label }));
+  const serviceLinks = offered(careServices(), facts.services).map(({ path, label }) => ({
+    to: path,
+    label,
+  }));
   const { items, footer } = menu();
   const link = (each: FrameLink) => linkFrom(welsh, each);
   return {
-    words: frameWords(welsh),
-    items: menuOf(shown, items).map((item) =>
+    texts: frameTexts(welsh),
+    items: menuOf(serviceLinks, items).map((item) =>
       'links' in item ? { ...inWelsh(welsh, item.label), links: item.links.map(link) } : link(item),
     ),
-    links: quickLinks(shown, footer).map(link),
+    links: quickLinks(serviceLinks, footer).map(link),
     legal: LEGAL_LINKS.map(link),
     story: link({ to: '/about', label: 'Our Story' }).to,
     hours: spokenHours(welsh, facts.opening),
@@ -66,35 +69,35 @@ function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): Wels
   };
 }
 
-function frameWords({ words }: WelshNow): Readonly<Record<FrameWord, string>> {
-  return byName(FRAME_WORD_NAMES, (name) => words[name]);
+function frameTexts({ texts }: WelshNow): Readonly<Record<FrameWord, string>> {
+  return byName(FRAME_WORD_NAMES, (name) => texts[name]);
 }
 
 /** Links to the Welsh page, else to the English one under its Welsh path; `STAYS_ENGLISH` pages have no Welsh path. */
 function linkFrom(welsh: WelshNow, { to, label }: FrameLink): FrameLink {
   const page = welsh.byEnglish.get(to);
-  const said = inWelsh(welsh, label);
-  if (page) return { to: page.path, ...(said.lang ? { label: page.title } : said) };
-  if (!STAYS_ENGLISH.has(to)) return { ...said, to: welshPath(to) };
-  return { ...said, to, label: `${said.label} (${welsh.words['in English']})`, hrefLang: 'en' };
+  const welshLabel = inWelsh(welsh, label);
+  if (page) return { to: page.path, ...(welshLabel.lang ? { label: page.title } : welshLabel) };
+  if (!STAYS_ENGLISH.has(to)) return { ...welshLabel, to: welshPath(to) };
+  return { ...welshLabel, to, label: `${welshLabel.label} (${welsh.texts['in English']})`, hrefLang: 'en' };
 }
 
 /** A label has more capitals in the footer than in the menu. */
 const BY_SMALL_LETTERS = new Map(FRAME_WORD_NAMES.map((name) => [name.toLowerCase(), name]));
 
 /** Marks an untranslated label as English, so that it is read out correctly. */
-function inWelsh({ words }: WelshNow, label: string): { readonly label: string; readonly lang?: 'en' } {
+function inWelsh({ texts }: WelshNow, label: string): { readonly label: string; readonly lang?: 'en' } {
   const known = BY_SMALL_LETTERS.get(label.toLowerCase());
-  return known ? { label: words[known] } : { label, lang: 'en' };
+  return known ? { label: texts[known] } : { label, lang: 'en' };
 }
 
 /** Formats hours as `Dydd Llun – Dydd Gwener, 09:00–17:00`: 24-hour figures where English uses am and pm. */
-export function spokenHours({ words }: Pick<WelshNow, 'words'>, opening: OpeningHours): readonly string[] {
+export function spokenHours({ texts }: Pick<WelshNow, 'texts'>, opening: OpeningHours): readonly string[] {
   if (opening.assumed) return [];
   return hoursOfWeek(opening).map(({ days, opens, closes }) => {
     const inARow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
-    const names = days.map((day) => words[weekdays([day]) as FrameWord]);
-    const said = inARow ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
-    return `${said}, ${opens}–${closes}`;
+    const names = days.map((day) => texts[weekdays([day]) as FrameWord]);
+    const dayText = inARow ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+    return `${dayText}, ${opens}–${closes}`;
   });
 }

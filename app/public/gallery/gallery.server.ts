@@ -4,7 +4,7 @@ import type { Language } from '#domain/content/languages.ts';
 import type { Database } from '#domain/database.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 
-export interface ShownItem {
+export interface VisibleItem {
   readonly id: number;
   readonly demo: boolean;
   readonly picture: PublicPicture;
@@ -12,16 +12,16 @@ export interface ShownItem {
   readonly caption: string;
 }
 
-export async function shownGallery(db: Database, language: Language): Promise<readonly ShownItem[]> {
+export async function galleryViews(db: Database, language: Language): Promise<readonly VisibleItem[]> {
   const items = await readGallery(db);
   const pictureFor = await picturesFor(
     db,
     items.map(({ picture }) => picture),
     language,
   );
-  return items.map(({ id, demo, picture: reference, ...words }) => {
+  return items.map(({ id, demo, picture: reference, ...texts }) => {
     const picture = pictureFor(reference);
-    const { alt: pictureAlt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
+    const { alt: pictureAlt, caption } = picture.photo ?? { alt: texts.pictureAlt, caption: texts.caption };
     return { id, demo, picture, pictureAlt, caption };
   });
 }

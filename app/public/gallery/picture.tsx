@@ -6,10 +6,10 @@ import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/picture.ts';
-import { shownGallery } from './gallery.server.ts';
+import { galleryViews } from './gallery.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const items = await shownGallery(context.get(servicesContext).open.db, languageAt(url.pathname));
+  const items = await galleryViews(context.get(servicesContext).open.db, languageAt(url.pathname));
   const at = items.findIndex((_, i) => `${i + 1}` === params.page);
   const item = items[at];
   if (!item) throw data(null, { status: 404 });

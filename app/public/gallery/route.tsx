@@ -8,23 +8,23 @@ import { GALLERY } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import type { Route } from './+types/route.ts';
-import { shownGallery } from './gallery.server.ts';
+import { galleryViews } from './gallery.server.ts';
 import { Zoom } from './zoom.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    items: await shownGallery(context.get(servicesContext).open.db, languageAt(url.pathname)),
+    items: await galleryViews(context.get(servicesContext).open.db, languageAt(url.pathname)),
     ...(await pageTexts({ context, url }, GALLERY)),
   };
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { items } = loaderData;
-  const said = textsOf(GALLERY, loaderData);
+  const texts = textsOf(GALLERY, loaderData);
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="shell py-10">
-      <PageTop path="/gallery" heading={said['top-heading']} page={{ '@type': 'ImageGallery' }} />
+      <PageTop path="/gallery" heading={texts['top-heading']} page={{ '@type': 'ImageGallery' }} />
       {items.some(({ demo }) => demo) && (
         <DemoNote>These pictures are drawn. They show nobody who has care from us or works for us.</DemoNote>
       )}

@@ -15,7 +15,7 @@ interface ZoomProps {
 
 export function Zoom({ items, first, onClose }: ZoomProps) {
   const rail = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(first);
+  const [current, setShown] = useState(first);
   useEffect(() => {
     rail.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
   }, [first]);
@@ -32,7 +32,7 @@ export function Zoom({ items, first, onClose }: ZoomProps) {
           const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          show(shown + step);
+          show(current + step);
         }}
       >
         <section
@@ -46,7 +46,7 @@ export function Zoom({ items, first, onClose }: ZoomProps) {
           }
         >
           {items.map(({ id, picture, pictureAlt, caption }, i) => (
-            <figure key={id} className="w-full" aria-hidden={i !== shown}>
+            <figure key={id} className="w-full" aria-hidden={i !== current}>
               <MediaPicture
                 picture={picture}
                 alt={pictureAlt}
@@ -59,11 +59,11 @@ export function Zoom({ items, first, onClose }: ZoomProps) {
           ))}
         </section>
         <p role="status" className="mt-2 text-center text-sm">
-          Picture {shown + 1} of {items.length}
+          Picture {current + 1} of {items.length}
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <Step label="Previous" off={shown === 0} onPress={() => show(shown - 1)} />
-          <Step label="Next" off={shown === items.length - 1} onPress={() => show(shown + 1)} />
+          <Step label="Previous" off={current === 0} onPress={() => show(current - 1)} />
+          <Step label="Next" off={current === items.length - 1} onPress={() => show(current + 1)} />
           <Step label="Close" onPress={onClose} />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { altOf, MediaPicture, type PublicPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
-import { EntryLanguage } from '../frame/say.tsx';
+import { EntryLanguage } from '../frame/translate.tsx';
 import { Arrow, useRail } from './rail.tsx';
 import type { HomeData } from './route.tsx';
 
 export function Banners({ banners }: Pick<HomeData, 'banners'>) {
-  const { ref, shown, runs, onScroll, show } = useRail();
+  const { ref, current, runs, onScroll, show } = useRail();
   if (banners.length === 0) return <NoBanner />;
   return (
     <section aria-label="Welcome" className="shell">
@@ -16,12 +16,12 @@ export function Banners({ banners }: Pick<HomeData, 'banners'>) {
       </ul>
       {banners.length > 1 && (
         <div className="flex min-h-12 items-center justify-center gap-2">
-          {runs && <Arrow label="Previous banner" back onClick={() => show(shown - 1)} />}
+          {runs && <Arrow label="Previous banner" back onClick={() => show(current - 1)} />}
           {banners.map(({ heading, name }, place) => (
             <a
               key={heading + name}
               href={`#banner-${place + 1}`}
-              aria-current={shown === place ? 'true' : undefined}
+              aria-current={current === place ? 'true' : undefined}
               className="dot"
               onClick={(event) => {
                 event.preventDefault();
@@ -33,7 +33,7 @@ export function Banners({ banners }: Pick<HomeData, 'banners'>) {
               </span>
             </a>
           ))}
-          {runs && <Arrow label="Next banner" onClick={() => show(shown + 1)} />}
+          {runs && <Arrow label="Next banner" onClick={() => show(current + 1)} />}
         </div>
       )}
     </section>

@@ -14,7 +14,7 @@ export interface ServiceCard {
 
 interface Rail {
   readonly ref: RefObject<HTMLUListElement | null>;
-  readonly shown: number;
+  readonly current: number;
   readonly onScroll: () => void;
   readonly show: (item: number) => void;
   readonly turn: (way: 1 | -1) => void;
@@ -23,7 +23,7 @@ interface Rail {
 
 export function useRail(): Rail {
   const ref = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [current, setShown] = useState(0);
   const [runs, setRuns] = useState(false);
   useEffect(() => {
     const rail = ref.current;
@@ -34,7 +34,7 @@ export function useRail(): Rail {
   }, []);
   return {
     ref,
-    shown,
+    current,
     runs,
     onScroll() {
       const rail = ref.current;
@@ -45,9 +45,9 @@ export function useRail(): Rail {
       const rail = ref.current;
       if (!rail) return;
       const inSight = Math.max(1, Math.floor((rail.parentElement?.clientWidth ?? 0) / stepOf(rail)));
-      const wanted = shown + way * inSight;
+      const target = current + way * inSight;
       // Wraps to the last only from the very first, even if pressed while the row still moves.
-      show(wanted < 0 && rail.scrollLeft > 1 ? 0 : wanted);
+      show(target < 0 && rail.scrollLeft > 1 ? 0 : target);
     },
   };
 
@@ -58,9 +58,9 @@ export function useRail(): Rail {
     const end = rail.scrollWidth - rail.clientWidth;
     // Browsers round both lengths, so slightly more than a whole step counts as whole.
     const last = Math.ceil(end / step - 0.05);
-    const isPast = item > last || (item > shown && rail.scrollLeft >= end - 1);
-    const wanted = isPast ? 0 : item < 0 ? last : item;
-    rail.scrollTo({ left: wanted * step });
+    const isPast = item > last || (item > current && rail.scrollLeft >= end - 1);
+    const target = isPast ? 0 : item < 0 ? last : item;
+    rail.scrollTo({ left: target * step });
   }
 }
 
@@ -96,7 +96,7 @@ interface ServiceCarouselProps {
 }
 
 export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProps) {
-  const { ref, shown, runs, onScroll, turn } = useRail();
+  const { ref, current, runs, onScroll, turn } = useRail();
   const services = useServices();
   const cards = changed ?? builtInCards(services);
   const withCard = new Set(cards.map(({ to }) => to));
@@ -116,7 +116,7 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
             {runs && (
               <>
                 <span className="self-center">
-                  {shown + 1} of {cards.length}
+                  {current + 1} of {cards.length}
                 </span>
                 <Arrow label="Previous services" back onClick={() => turn(-1)} />
                 <Arrow label="Next services" onClick={() => turn(1)} />

@@ -12,7 +12,7 @@ import { HOME } from '#domain/page-texts/home.content.ts';
 import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { offers } from '#domain/provider/services.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
-import { shownReviews } from '#domain/reviews/shown.server.ts';
+import { visibleReviews } from '#domain/reviews/shown.server.ts';
 import { AskWhere } from '../areas/place-form.tsx';
 import { hourlyPrice } from '../care/hourly-price.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
   );
   // Removes the office's own columns: visitors don't need them, and every byte of this page counts.
-  const shown = <Row extends Entry>(rows: readonly Row[]) =>
+  const prepareRows = <Row extends Entry>(rows: readonly Row[]) =>
     rows.map(({ id, demo, review_by, ...row }) => ({ ...row, picture: pictureFor(row.picture) }));
   const cards = await changedCards(services);
   const withheld = new Set(
@@ -61,11 +61,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     ...(cards && { cards }),
-    banners: shown(banners).filter(({ link }) => !withheld.has(link)),
-    tasks: shown(tasks),
-    partners: shown(partners),
+    banners: prepareRows(banners).filter(({ link }) => !withheld.has(link)),
+    tasks: prepareRows(tasks),
+    partners: prepareRows(partners),
     hasDemoPartners: partners.some(({ demo }) => demo) || undefined,
-    testimonials: await shownReviews(db, HOME_PAGE),
+    testimonials: await visibleReviews(db, HOME_PAGE),
     map,
     price: await cheapestHour(context),
     ...(await pageTexts({ context, url }, HOME)),
@@ -81,7 +81,7 @@ async function cheapestHour(context: Route.LoaderArgs['context']) {
 
 export type HomeData = Route.ComponentProps['loaderData'];
 
-export type HomeSaid = TextsOf<typeof HOME>;
+export type HomeTexts = TextsOf<typeof HOME>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, map, description, price } = loaderData;
@@ -126,29 +126,29 @@ function sectionsOf(
   { filmUrl }: Pick<ProviderView, 'filmUrl'>,
 ): Readonly<Record<string, ReactNode>> {
   const { cards, tasks, partners, hasDemoPartners, testimonials } = loaderData;
-  const said = textsOf(HOME, loaderData);
+  const texts = textsOf(HOME, loaderData);
   return {
-    values: <Values said={said} />,
-    services: <ServiceCarousel cards={cards} heading={said['services-heading']} />,
-    tasks: <Tasks tasks={tasks} heading={said['tasks-heading']} />,
-    wellbeing: <Wellbeing filmUrl={filmUrl} said={said} />,
-    said: <Testimonials testimonials={testimonials} heading={said['said-heading']} />,
+    values: <Values texts={texts} />,
+    services: <ServiceCarousel cards={cards} heading={texts['services-heading']} />,
+    tasks: <Tasks tasks={tasks} heading={texts['tasks-heading']} />,
+    wellbeing: <Wellbeing filmUrl={filmUrl} texts={texts} />,
+    said: <Testimonials testimonials={testimonials} heading={texts['said-heading']} />,
     partners: (
-      <Partners partners={partners} hasDemoPartners={hasDemoPartners} heading={said['partners-heading']} />
+      <Partners partners={partners} hasDemoPartners={hasDemoPartners} heading={texts['partners-heading']} />
     ),
-    call: <CallToContact heading={said['call-heading']} text={said['call-text']} />,
-    ask: <Ask said={said} />,
+    call: <CallToContact heading={texts['call-heading']} text={texts['call-text']} />,
+    ask: <Ask texts={texts} />,
   };
 }
 
-function Ask({ said }: { said: HomeSaid }) {
+function Ask({ texts }: { texts: HomeTexts }) {
   return (
     <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">
       <div>
         <h2 id="ask" className="text-3xl">
-          {said['ask-heading']}
+          {texts['ask-heading']}
         </h2>
-        <p className="measure mt-4">{said['ask-text']}</p>
+        <p className="measure mt-4">{texts['ask-text']}</p>
         <p className="mt-6">
           <RingButton />
         </p>

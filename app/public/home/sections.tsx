@@ -7,20 +7,20 @@ import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { EntryLanguage } from '../frame/say.tsx';
 import { SitePicture } from '../frame/site-picture.tsx';
+import { EntryLanguage } from '../frame/translate.tsx';
 import { Quote } from '../testimonial/quote.tsx';
-import type { HomeData, HomeSaid } from './route.tsx';
+import type { HomeData, HomeTexts } from './route.tsx';
 
 interface HeadingProps {
   readonly heading: string;
 }
 
-export function Values({ said }: { said: HomeSaid }) {
+export function Values({ texts }: { texts: HomeTexts }) {
   const values = [
-    [said['values-name1'], said['values-text1'], heart],
-    [said['values-name2'], said['values-text2'], carer],
-    [said['values-name3'], said['values-text3'], people],
+    [texts['values-name1'], texts['values-text1'], heart],
+    [texts['values-name2'], texts['values-text2'], carer],
+    [texts['values-name3'], texts['values-text3'], people],
   ] as const;
   return (
     <div className="mt-10 grid gap-6 lg:grid-cols-3">
@@ -68,7 +68,7 @@ export function Tasks({ tasks, heading }: Pick<HomeData, 'tasks'> & HeadingProps
   );
 }
 
-export function Wellbeing({ filmUrl, said }: Pick<ProviderView, 'filmUrl'> & { readonly said: HomeSaid }) {
+export function Wellbeing({ filmUrl, texts }: Pick<ProviderView, 'filmUrl'> & { readonly texts: HomeTexts }) {
   return (
     <section aria-labelledby="wellbeing" className="bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
@@ -85,10 +85,10 @@ export function Wellbeing({ filmUrl, said }: Pick<ProviderView, 'filmUrl'> & { r
         </SitePicture>
         <div>
           <h2 id="wellbeing" className="text-3xl">
-            {said['wellbeing-heading']}
+            {texts['wellbeing-heading']}
           </h2>
-          <p className="mt-4">{said['wellbeing-text']}</p>
-          <p className="mt-3">{said['wellbeing-low']}</p>
+          <p className="mt-4">{texts['wellbeing-text']}</p>
+          <p className="mt-3">{texts['wellbeing-low']}</p>
           {filmUrl && (
             <>
               <p className="mt-5">

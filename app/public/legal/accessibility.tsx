@@ -10,20 +10,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
-  const said = textsOf(ACCESSIBILITY, loaderData);
+  const texts = textsOf(ACCESSIBILITY, loaderData);
   return (
     <LegalPage
       drawing={beside}
       path="/accessibility"
       reviewed={loaderData.reviewed}
-      said={said}
+      texts={texts}
       order={orderOf(ACCESSIBILITY, loaderData)}
       parts={{
-        can: <LegalSection heading={said['can-heading']} blocks={said['can-text']} />,
-        how: <LegalSection heading={said['how-heading']} blocks={said['how-text']} />,
-        not: <LegalSection heading={said['not-heading']} blocks={said['not-text']} />,
-        forms: <LegalSection heading={said['forms-heading']} blocks={said['forms-text']} />,
-        tell: <LegalSection heading={said['tell-heading']} blocks={said['tell-text']} />,
+        can: <LegalSection heading={texts['can-heading']} blocks={texts['can-text']} />,
+        how: <LegalSection heading={texts['how-heading']} blocks={texts['how-text']} />,
+        not: <LegalSection heading={texts['not-heading']} blocks={texts['not-text']} />,
+        forms: <LegalSection heading={texts['forms-heading']} blocks={texts['forms-text']} />,
+        tell: <LegalSection heading={texts['tell-heading']} blocks={texts['tell-text']} />,
       }}
     />
   );

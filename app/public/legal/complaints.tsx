@@ -35,18 +35,18 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Complaints({ loaderData }: Route.ComponentProps) {
   const { regulator } = useProvider();
-  const said = textsOf(COMPLAINTS, loaderData);
+  const texts = textsOf(COMPLAINTS, loaderData);
   return (
     <LegalPage
       drawing={beside}
       path="/complaints-procedure"
       reviewed={loaderData.reviewed}
-      said={said}
+      texts={texts}
       order={orderOf(COMPLAINTS, loaderData)}
       parts={{
         danger: (
           <div className="note">
-            <h2>{said['danger-heading']}</h2>
+            <h2>{texts['danger-heading']}</h2>
             <p>
               Ring <PhoneLink phone="999" />.
             </p>
@@ -59,8 +59,8 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
           </div>
         ),
         steps: (
-          <LegalSection heading={said['steps-heading']}>
-            <Steps steps={said['steps-items']} under className="mt-6" />
+          <LegalSection heading={texts['steps-heading']}>
+            <Steps steps={texts['steps-items']} under className="mt-6" />
             {loaderData.hasChanges && (
               <p>
                 Here is what we changed because of what people told us:{' '}
@@ -71,14 +71,14 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
         ),
         answers: <Responsible people={loaderData.responsible} />,
         ombudsman: (
-          <LegalSection heading={said['ombudsman-heading']}>
+          <LegalSection heading={texts['ombudsman-heading']}>
             <NotSettled {...loaderData} />
           </LegalSection>
         ),
         regulator: (
-          <RegulatorPart {...loaderData} regulator={regulator} heading={said['regulator-heading']} />
+          <RegulatorPart {...loaderData} regulator={regulator} heading={texts['regulator-heading']} />
         ),
-        data: <LegalSection heading={said['data-heading']} blocks={said['data-text']} />,
+        data: <LegalSection heading={texts['data-heading']} blocks={texts['data-text']} />,
       }}
     />
   );

@@ -17,21 +17,21 @@ interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
   readonly path: SitePath;
   /** Contact drawing beside the text; none on a page that a visitor may have to leave quickly. */
   readonly drawing?: string;
-  readonly said: LegalTexts;
+  readonly texts: LegalTexts;
   readonly order: readonly string[];
   readonly parts: Readonly<Record<string, ReactNode>>;
   readonly leave?: ReactNode;
 }
 
-export function LegalPage({ path, drawing, reviewed, said, order, parts, leave }: LegalPageProps) {
+export function LegalPage({ path, drawing, reviewed, texts, order, parts, leave }: LegalPageProps) {
   return (
     <div className="shell py-10">
-      <PageTop path={path} heading={said['top-heading']} className="mb-3 text-3xl" />
+      <PageTop path={path} heading={texts['top-heading']} className="mb-3 text-3xl" />
       <EasyReadLink path={path} />
       {leave}
       <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
         <div className="prose min-w-0">
-          <Blocks blocks={said['top-text']} />
+          <Blocks blocks={texts['top-text']} />
           <Sections order={order} parts={parts} />
           {reviewed && (
             <p className="text-sm">

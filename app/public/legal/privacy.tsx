@@ -11,20 +11,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const said = textsOf(PRIVACY, loaderData);
+  const texts = textsOf(PRIVACY, loaderData);
   return (
     <LegalPage
       drawing={beside}
       path="/privacy"
       reviewed={loaderData.reviewed}
-      said={said}
+      texts={texts}
       order={orderOf(PRIVACY, loaderData)}
       parts={{
-        kept: <LegalSection heading={said['kept-heading']} blocks={said['kept-text']} />,
-        shared: <LegalSection heading={said['shared-heading']} blocks={said['shared-text']} />,
-        rights: <LegalSection heading={said['rights-heading']} blocks={said['rights-text']} />,
+        kept: <LegalSection heading={texts['kept-heading']} blocks={texts['kept-text']} />,
+        shared: <LegalSection heading={texts['shared-heading']} blocks={texts['shared-text']} />,
+        rights: <LegalSection heading={texts['rights-heading']} blocks={texts['rights-text']} />,
         unhappy: (
-          <LegalSection id="data-complaint" heading={said['unhappy-heading']} blocks={said['unhappy-text']}>
+          <LegalSection id="data-complaint" heading={texts['unhappy-heading']} blocks={texts['unhappy-text']}>
             <p className="text-sm">The rule for complaints: {DATA_COMPLAINT_LAW.source}.</p>
           </LegalSection>
         ),

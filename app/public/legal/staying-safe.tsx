@@ -29,19 +29,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function StayingSafe({ loaderData }: Route.ComponentProps) {
-  const said = textsOf(STAYING_SAFE, loaderData);
+  const texts = textsOf(STAYING_SAFE, loaderData);
   return (
     <LegalPage
       path="/staying-safe"
       reviewed={loaderData.reviewed}
-      said={said}
+      texts={texts}
       order={orderOf(STAYING_SAFE, loaderData)}
       leave={<LeavePage />}
       parts={{
-        danger: <Danger heading={said['danger-heading']} />,
+        danger: <Danger heading={texts['danger-heading']} />,
         signs: (
-          <LegalSection heading={said['signs-heading']} blocks={said['signs-text']}>
-            {said['signs-items'].map(({ name, lines }) => (
+          <LegalSection heading={texts['signs-heading']} blocks={texts['signs-text']}>
+            {texts['signs-items'].map(({ name, lines }) => (
               <div key={name}>
                 <h3>{name}</h3>
                 <Lines lines={lines} />
@@ -50,18 +50,18 @@ export default function StayingSafe({ loaderData }: Route.ComponentProps) {
           </LegalSection>
         ),
         ring: (
-          <LegalSection heading={said['ring-heading']}>
+          <LegalSection heading={texts['ring-heading']}>
             <Safeguarding {...loaderData.safeguarding} />
             <Us />
             <Regulator checks={loaderData.checks} />
           </LegalSection>
         ),
         us: (
-          <LegalSection heading={said['us-heading']} blocks={said['us-text']}>
-            <Steps steps={said['us-items']} under className="mt-6" />
+          <LegalSection heading={texts['us-heading']} blocks={texts['us-text']}>
+            <Steps steps={texts['us-items']} under className="mt-6" />
           </LegalSection>
         ),
-        trace: <LegalSection heading={said['trace-heading']} blocks={said['trace-text']} />,
+        trace: <LegalSection heading={texts['trace-heading']} blocks={texts['trace-text']} />,
       }}
     />
   );

@@ -60,8 +60,8 @@ export async function areaOnEarth(provider: Provider) {
 function layOut(known: Gazetteer, office: Position, served: readonly Served[]): AreaMap {
   const located = served.flatMap(({ position }) => position ?? []);
   const furthest = Math.max(0, ...served.map(({ miles }) => miles)) || NO_TOWN_MILES;
-  const shown = located.length > 0 ? [office, ...located] : around(office);
-  const projection = projectionOf(shown);
+  const positions = located.length > 0 ? [office, ...located] : around(office);
+  const projection = projectionOf(positions);
   const at = project(projection, office);
   const step = RING_STEPS.find((miles) => furthest / miles <= RINGS_MAX) ?? furthest;
   const home = served.find(({ position, miles }) => position && miles < SAME_SPOT_MILES);
@@ -119,7 +119,7 @@ function markBox({ x, y }: Point, reach: number): Box {
 
 /** Places each figure where it covers no marker and no other figure; null if there is no such place. */
 function ringFigures(office: Point, radius: number, count: number, marks: readonly Box[], step: number) {
-  const taken = [...marks];
+  const occupiedBoxes = [...marks];
   return Array.from({ length: count }, (_, index) => {
     const size = TOWN.size;
     const width = widthOf(`${step * (index + 1)} miles`, size);
@@ -128,10 +128,10 @@ function ringFigures(office: Point, radius: number, count: number, marks: readon
       const x = Math.round(office.x + radius * (index + 1) * Math.sin(turn));
       const y = Math.round(office.y - radius * (index + 1) * Math.cos(turn)) + 6;
       const box = { left: x - width / 2, top: y - size * 0.8, right: x + width / 2, bottom: y + size * 0.35 };
-      const isFree = !taken.some((other) => overlaps(box, other));
+      const isFree = !occupiedBoxes.some((other) => overlaps(box, other));
       if (!isFree || box.left < 0 || box.right > MAP_WIDTH || box.top < 0 || box.bottom > MAP_HEIGHT)
         continue;
-      taken.push(box);
+      occupiedBoxes.push(box);
       return { x, y, box };
     }
     return { x: 0, y: 0, box: null };
@@ -146,7 +146,7 @@ function neighboursOn(
   projection: Projection,
   marks: readonly Point[],
   served: readonly Served[],
-  taken: readonly Box[],
+  occupied: readonly Box[],
 ): AreaMap['neighbours'] {
   const isServed = new Set(served.map(({ name }) => name));
   const onMap = known.places
@@ -155,7 +155,7 @@ function neighboursOn(
     .filter(({ x, y }) => x > EDGE && y > EDGE && x < MAP_WIDTH - EDGE && y < MAP_HEIGHT - EDGE)
     .toSorted((a, b) => b.place.population - a.place.population);
   const chosen: { name: Place['name']; x: number; y: number; slot: number }[] = [];
-  const boxes = [...taken];
+  const boxes = [...occupied];
   for (const { place, x, y } of onMap) {
     if (chosen.length === NEIGHBOURS_MAX) break;
     const isNear = [...marks, ...chosen].some((mark) => Math.hypot(mark.x - x, mark.y - y) < NEIGHBOUR_UNITS);

@@ -10,7 +10,7 @@ const ROUNDS_MAX = 30;
  */
 export function placeLabels(
   labels: readonly Label[],
-  taken: readonly Box[],
+  occupied: readonly Box[],
   frame: Box,
   slots = SLOTS.length,
 ): readonly (number | null)[] {
@@ -19,7 +19,7 @@ export function placeLabels(
   for (let round = 0; round < 2 * ROUNDS_MAX; round++) {
     // In a crowd a line that passes behind a label is better than a town without one.
     const roomOf = round < ROUNDS_MAX ? withLeader : nameAlone;
-    const placed = placeInOrder(labels, order, taken, { frame, slots, roomOf });
+    const placed = placeInOrder(labels, order, occupied, { frame, slots, roomOf });
     if (count(placed) > count(best)) best = placed;
     const left = order.filter((index) => placed[index] === null);
     if (left.length === 0) break;
@@ -38,10 +38,10 @@ interface Rules {
 function placeInOrder(
   labels: readonly Label[],
   order: readonly number[],
-  taken: readonly Box[],
+  occupied: readonly Box[],
   { frame, slots, roomOf }: Rules,
 ): readonly (number | null)[] {
-  const boxes = [...taken];
+  const boxes = [...occupied];
   const placed: (number | null)[] = labels.map(() => null);
   for (const index of order) {
     const label = labels[index];

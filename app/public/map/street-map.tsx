@@ -12,10 +12,13 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
   useEffect(() => {
     if (!box.current) return;
     const { latitude, longitude } = onEarth.office;
-    const shown = map(box.current, { scrollWheelZoom: false }).setView([latitude, longitude], STREET_ZOOM);
+    const streetMap = map(box.current, { scrollWheelZoom: false }).setView(
+      [latitude, longitude],
+      STREET_ZOOM,
+    );
     tileLayer(TILES.template, { attribution: TILES.credit, maxZoom: 19 })
       .on('tileerror', () => setFailed(true))
-      .addTo(shown);
+      .addTo(streetMap);
     for (const [index, name] of provider.serviceArea.entries()) {
       const town = onEarth.towns[index];
       if (town)
@@ -26,7 +29,7 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
           fillOpacity: 1,
         })
           .bindTooltip(name)
-          .addTo(shown);
+          .addTo(streetMap);
     }
     circleMarker([latitude, longitude], {
       radius: 12,
@@ -35,10 +38,10 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
       fillOpacity: 1,
     })
       .bindTooltip(officeLabel(provider, onEarth), { permanent: true, direction: 'top' })
-      .addTo(shown);
-    shown.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
+      .addTo(streetMap);
+    streetMap.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
     return () => {
-      shown.remove();
+      streetMap.remove();
     };
   }, [provider, onEarth]);
   return (

@@ -3,11 +3,11 @@ import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { PrivacyLine, Trap } from '#app/forms/message-form.tsx';
-import { useSavedWords } from '#app/forms/saved-words.ts';
+import { useSavedText } from '#app/forms/saved-text.ts';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import type { Problem, Shown } from './answer.ts';
+import type { MessagesView, Problem } from './answer.ts';
 
 const MESSAGE: FieldSpec = { name: 'message', label: 'Your message', required: false, kind: 'textarea' };
 const CALL_TIME: FieldSpec = {
@@ -34,10 +34,10 @@ const POST_TO: FieldSpec = {
   hint: 'If you would like our answer by post, enter your name and your address with its postcode.',
 };
 
-export function AddForm({ shown }: { shown: Shown }) {
-  const { pass, callTimes, typed, problem, notice, conversation } = shown;
+export function AddForm({ view }: { view: MessagesView }) {
+  const { pass, callTimes, typed, problem, notice, conversation } = view;
   const form = useRef<HTMLFormElement>(null);
-  useSavedWords(form, `/messages ${conversation.reference}`, notice !== null);
+  useSavedText(form, `/messages ${conversation.reference}`, notice !== null);
   const field = (spec: FieldSpec) => (
     <Field spec={spec} id={spec.name} error={problem?.errors[spec.name]} typed={typed[spec.name]} />
   );
@@ -53,7 +53,7 @@ export function AddForm({ shown }: { shown: Shown }) {
       {/* First, so that it is read before any file. */}
       <input type="hidden" name="pass" value={pass} />
       <h2 className="text-xl">Add to your messages</h2>
-      {problem && <WhatIsWrong problem={problem} />}
+      {problem && <ProblemText problem={problem} />}
       {field(MESSAGE)}
       <FilesField error={problem?.errors.files} />
       {field({ ...CALL_TIME, choices: callTimes })}
@@ -70,7 +70,7 @@ export function AddForm({ shown }: { shown: Shown }) {
   );
 }
 
-function WhatIsWrong({ problem }: { problem: Problem }) {
+function ProblemText({ problem }: { problem: Problem }) {
   const { phone } = useProvider();
   const hasErrors = Object.keys(problem.errors).length > 0;
   return (

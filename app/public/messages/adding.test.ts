@@ -30,8 +30,8 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     const opened = await open();
     const row = rowOf(await enquire(opened));
     const key = { reference: row.reference, pin: pinFor(row.reference) };
-    const { shown } = await ask(opened, key);
-    const pass = shown?.pass ?? '';
+    const { view } = await ask(opened, key);
+    const pass = view?.pass ?? '';
     const send = (typed: Record<string, string>, files: readonly File[] = [], asking: Asking = {}) =>
       ask(opened, formOf({ pass, ...typed }, files), { now: NOW + 1_000, ...asking });
     const mails = () => opened.db.selectFrom('incoming_mails').selectAll().orderBy('id').execute();
@@ -45,8 +45,8 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     const { files } = await scanning(opened);
     const refused = await send({ message: 'She fell.' }, [LETTER, HARMFUL], { files });
     expect(refused.status).toBe(422);
-    expect(refused.shown?.typed.message).toBe('She fell.');
-    expect(refused.shown?.problem).toMatchObject({
+    expect(refused.view?.typed.message).toBe('She fell.');
+    expect(refused.view?.problem).toMatchObject({
       errors: { files: expect.stringMatching(/^letter\.txt: Our virus scanner found something harmful/) },
       chooseFilesAgain: true,
     });
@@ -56,8 +56,8 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
 
   test('is saved with its files while the virus scanner is away', async () => {
     const { opened, send, mails } = await prepare();
-    const { files, told } = await scanning(opened);
-    told.manner = 'nonsense';
+    const { files, told: scanner } = await scanning(opened);
+    scanner.manner = 'nonsense';
     expect((await send({ message: 'She fell.' }, [LETTER], { files })).status).toBe(200);
     expect(await mails()).toMatchObject([{ text: 'She fell.' }]);
   });
@@ -72,18 +72,18 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
       phone: '07700 900 123',
       postTo: 'Elm 1\nCV1 1AA',
     };
-    const { status, shown } = await send(typed, [LETTER]);
-    expect([status, shown?.typed, shown?.problem]).toEqual([200, {}, null]);
-    expect(shown?.notice).toMatch(/^We have what you sent/);
-    expect(shown?.conversation.state.words).toMatch(/will answer that by/);
-    const words =
+    const { status, view } = await send(typed, [LETTER]);
+    expect([status, view?.typed, view?.problem]).toEqual([200, {}, null]);
+    expect(view?.notice).toMatch(/^We have what you sent/);
+    expect(view?.conversation.state.text).toMatch(/will answer that by/);
+    const text =
       'She fell.\n\nPlease ring me.\n\nMy number is 07700 900 123.\n\nPlease send me a letter to:\nElm 1\nCV1 1AA';
-    expect(shown?.conversation.entries.at(-1)).toMatchObject({
+    expect(view?.conversation.entries.at(-1)).toMatchObject({
       by: 'them',
-      text: words,
+      text,
       files: ['list.txt'],
     });
-    const found = { case_id: row.id, outcome: 'joined', page_case_id: row.id, text: words };
+    const found = { case_id: row.id, outcome: 'joined', page_case_id: row.id, text };
     expect(await mails()).toMatchObject([{ ...found, nature: 'person', from_address: ENQUIRY.email }]);
     const after = await readRow();
     expect(after).toMatchObject({ closed_at: null, woken_at: NOW + 1_000 });
@@ -100,8 +100,8 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     expect(await opened.db.selectFrom('incoming_files').selectAll().execute()).toHaveLength(1);
     expect(await opened.db.selectFrom('case_asks').selectAll().execute()).toHaveLength(1);
     const now = NOW + 25 * HOUR_MS;
-    const { shown } = await ask(opened, key, { now });
-    await ask(opened, formOf({ pass: shown?.pass ?? '', ...typed }, [LETTER]), { now });
+    const { view } = await ask(opened, key, { now });
+    await ask(opened, formOf({ pass: view?.pass ?? '', ...typed }, [LETTER]), { now });
     expect(await mails()).toHaveLength(2);
   });
 
@@ -109,12 +109,12 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     const { opened, send, mails } = await prepare();
     expect(await send({ message: ' ' })).toMatchObject({
       status: 422,
-      shown: { problem: { errors: { message: expect.stringMatching(/^Write something/) } } },
+      view: { problem: { errors: { message: expect.stringMatching(/^Write something/) } } },
     });
     const bad = await send({ message: 'Here it is.', phone: 'x' }, [LETTER, PROGRAM]);
-    expect(bad).toMatchObject({ status: 422, shown: { typed: { message: 'Here it is.', phone: 'x' } } });
-    expect(Object.keys(bad.shown?.problem?.errors ?? {})).toEqual(['phone', 'files']);
-    expect(bad.shown?.problem).toMatchObject({ chooseFilesAgain: true });
+    expect(bad).toMatchObject({ status: 422, view: { typed: { message: 'Here it is.', phone: 'x' } } });
+    expect(Object.keys(bad.view?.problem?.errors ?? {})).toEqual(['phone', 'files']);
+    expect(bad.view?.problem).toMatchObject({ chooseFilesAgain: true });
     expect(await mails()).toEqual([]);
     expect(await opened.db.selectFrom('incoming_files').selectAll().execute()).toEqual([]);
   });
@@ -122,11 +122,11 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
   test('rides through the sign-in when the page was open for too long', async () => {
     const { opened, key, send, mails } = await prepare();
     const over = await send({ message: 'A long letter.' }, [LETTER], { now: NOW + HOUR_MS });
-    expect(over).toMatchObject({ status: 422, shown: null, refused: { why: 'over' } });
+    expect(over).toMatchObject({ status: 422, view: null, refused: { why: 'over' } });
     expect(over.carried).toEqual([['message', 'A long letter.']]);
     const carried = Object.fromEntries(over.carried ?? []);
     const again = await ask(opened, { ...key, ...carried }, { now: NOW + HOUR_MS });
-    expect(again.shown?.typed).toMatchObject({ message: 'A long letter.' });
+    expect(again.view?.typed).toMatchObject({ message: 'A long letter.' });
     expect(await mails()).toEqual([]);
   });
 
@@ -180,12 +180,12 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     await send({ message: 'Buy now.', [HONEYPOT_FIELD]: 'spam.example', [PACE_FIELD]: '0' });
     const closed = { closed_at: NOW - 31 * 24 * HOUR_MS };
     await opened.db.updateTable('cases').set(closed).where('id', '=', row.id).execute();
-    const { shown } = await send({ message: 'It is me again.' });
+    const { view } = await send({ message: 'It is me again.' });
     const [spam, late] = await mails();
     expect([spam?.outcome, late?.outcome]).toEqual(['spam', 'new']);
     expect((await readRow(spam?.case_id ?? 0)).spam_at).not.toBeNull();
     const { reference } = await readRow(late?.case_id ?? 0);
-    expect(shown?.notice).toContain(`${reference} and its PIN ${pinFor(reference)}`);
+    expect(view?.notice).toContain(`${reference} and its PIN ${pinFor(reference)}`);
     expect((await readRow()).next_answer_due_at).toBeNull();
   });
 
@@ -194,9 +194,9 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
     const end = await addCase(opened.db, { message: CANARY });
     const merged = { merged_into: end.id, merged_at: NOW };
     await opened.db.updateTable('cases').set(merged).where('id', '=', row.id).execute();
-    const { shown } = await send({ message: 'And one more thing.' });
-    expect(shown?.conversation.entries.at(-1)).toMatchObject({ text: 'And one more thing.' });
-    expect(JSON.stringify(shown)).not.toContain(CANARY);
+    const { view } = await send({ message: 'And one more thing.' });
+    expect(view?.conversation.entries.at(-1)).toMatchObject({ text: 'And one more thing.' });
+    expect(JSON.stringify(view)).not.toContain(CANARY);
     expect(await mails()).toMatchObject([{ case_id: end.id, page_case_id: row.id }]);
     const others = await ask(opened, { reference: end.reference, pin: pinFor(end.reference) });
     expect(JSON.stringify(others.conversation)).not.toContain('one more thing');

@@ -3,22 +3,22 @@ import { requestContext, type Services, servicesContext } from '#app/context.ts'
 import { signsOf } from '#app/forms/submit.server.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { callTimesWithin } from '#domain/cases/case-fields.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
 import { looksLikeSpam } from '#domain/cases/verbs/spam.ts';
 import { emailAddress } from '#domain/contact-details/fields.ts';
-import { ADDITION_FIELDS, ANY_TIME, readAddition, wordsOf } from '#domain/conversation/addition.ts';
+import { ADDITION_FIELDS, ANY_TIME, readAddition, textOf } from '#domain/conversation/addition.ts';
 import { enter, rememberOpening } from '#domain/conversation/enter.server.ts';
 import { askForLink, casesOf, openByLink, readOnUnder } from '#domain/conversation/link.server.ts';
 import { casePassed, makePass, type Opened, readPass } from '#domain/conversation/pass.server.ts';
 import { type ConversationPart, readConversation } from '#domain/conversation/read.server.ts';
 import { typedPin, typedReference } from '#domain/conversation/typed.server.ts';
-import { type Added, addWords, dropFiles } from '#domain/incoming/add-words.server.ts';
+import { type Added, addMessage, dropFiles } from '#domain/incoming/add-message.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import type { Answer, Carried, Other, Problem, Shown, SignInRefused, Typed } from './answer.ts';
+import type { Answer, Carried, MessagesView, Other, Problem, SignInRefused, Typed } from './answer.ts';
 import { readSentForm, type SentForm } from './read-form.server.ts';
 
 /** Opens a case with reference and PIN or a link, sends such a link, or adds what was typed on a page that they opened. */
@@ -36,10 +36,10 @@ export async function answerMessages(request: Request, context: Readonly<RouterC
   if (pass === undefined) return signIn(services, { ...sent, address, now });
   const opened = await passed(services, pass, now);
   if (opened && sent.typed.show)
-    return answer({ shown: await show(services, { opened, now, part: partAsked(sent.typed) }) });
+    return answer({ view: await show(services, { opened, now, part: requestedPart(sent.typed) }) });
   if (opened && sent.typed.ask) return sendLinkToRead(services, { opened, address, now });
   if (opened) return addTo(services, { opened, sent, now, id });
-  await dropFiles(services, sent.kept);
+  await dropFiles(services, sent.storedFiles);
   return refuse({ errors: {}, why: 'over', typed: sent.typed });
 }
 
@@ -57,9 +57,9 @@ function carriedIn(typed: Typed): Carried {
   return ADDITION_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []));
 }
 
-function answer(said: Partial<Answer>, status = 200) {
+function answer(changes: Partial<Answer>, status = 200) {
   return data<Answer>(
-    { shown: null, refused: null, isAsked: false, carried: [], earlierPass: null, ...said },
+    { view: null, refused: null, isAsked: false, carried: [], earlierPass: null, ...changes },
     { status },
   );
 }
@@ -72,7 +72,7 @@ async function openLink(
   const row = await openByLink({ open, secret, now }, link);
   if (!row) return refuse({ errors: {}, why: 'link', typed: {} });
   await rememberOpening({ open, secret, now, address }, row);
-  return answer({ shown: await show(services, { opened: { row, byEmail: true }, now }) });
+  return answer({ view: await show(services, { opened: { row, byEmail: true }, now }) });
 }
 
 async function sendLink(
@@ -101,7 +101,7 @@ async function sendLinkToRead(
   outbox.nudge();
   const notice =
     'An email with a link is on its way to the address that you gave us. It can take a few minutes.';
-  return answer({ shown: await show(services, { opened, now, notice }) });
+  return answer({ view: await show(services, { opened, now, notice }) });
 }
 
 type SignIn = SentForm & { readonly address: string; readonly now: number };
@@ -121,23 +121,23 @@ async function signIn(services: Services, { typed, address, now }: SignIn) {
   const entered = await enter({ open, secret, now, address }, key);
   if (!entered.ok) return refuse({ errors: {}, why: entered.reason, typed });
   const opened = { row: entered.row, byEmail: false };
-  return answer({ shown: await show(services, { opened, now, typed }) });
+  return answer({ view: await show(services, { opened, now, typed }) });
 }
 
-type Showing = Partial<Pick<Shown, 'notice' | 'problem' | 'typed'>> & {
+type Showing = Partial<Pick<MessagesView, 'notice' | 'problem' | 'typed'>> & {
   readonly opened: Opened;
   readonly now: number;
   readonly part?: ConversationPart;
 };
 
-function partAsked({ page = '', whole }: Typed): ConversationPart {
+function requestedPart({ page = '', whole }: Typed): ConversationPart {
   return whole ? { whole } : { page: Number.parseInt(page, 10) || 1 };
 }
 
 async function show(
   { open, secret, provider, targets, outbox }: Services,
   { opened, now, part = { page: 1 }, typed = {}, notice = null, problem = null }: Showing,
-): Promise<Shown> {
+): Promise<MessagesView> {
   const { opening } = provider();
   const { row, byEmail } = opened;
   const others = byEmail && row.email_key ? await casesOf(open.db, row.email_key) : [];
@@ -166,12 +166,12 @@ interface Adding {
 
 async function addTo(services: Services, { opened, sent, now, id }: Adding) {
   const { row } = opened;
-  const { typed, kept, fileError } = sent;
-  const read = readAddition(typed, kept.length > 0);
+  const { typed, storedFiles, fileError } = sent;
+  const read = readAddition(typed, storedFiles.length > 0);
   const again = async (status: number, heading: string, errors: Problem['errors']) => {
-    await dropFiles(services, kept);
-    const problem = { heading, errors, chooseFilesAgain: kept.length > 0 };
-    return answer({ shown: await show(services, { opened, now, typed, problem }) }, status);
+    await dropFiles(services, storedFiles);
+    const problem = { heading, errors, chooseFilesAgain: storedFiles.length > 0 };
+    return answer({ view: await show(services, { opened, now, typed, problem }) }, status);
   };
   if (!read.ok || fileError !== null) {
     const errors = { ...(!read.ok && read.errors), ...(fileError !== null && { files: fileError }) };
@@ -179,12 +179,12 @@ async function addTo(services: Services, { opened, sent, now, id }: Adding) {
   }
   const { open, files, secret, provider, targets, log, outbox } = services;
   const parts = { open, files, secret, provider: provider(), targets: targets(), now };
-  const text = wordsOf(read.value);
+  const text = textOf(read.value);
   const isSpam = looksLikeSpam(signsOf(typed), row.kind);
   let added: Added;
   try {
     const notice = services.privacyNotice();
-    added = await addWords(parts, { caseId: row.id, text, kept, isSpam, notice });
+    added = await addMessage(parts, { caseId: row.id, text, storedFiles, isSpam, notice });
   } catch (error) {
     log.error({ id, error: nameAndPlace(error) }, 'message not saved');
     return again(503, 'Your message was not saved. Please try again.', {});
@@ -192,13 +192,13 @@ async function addTo(services: Services, { opened, sent, now, id }: Adding) {
   if (!added.ok) {
     if (added.reason === 'too-many')
       return again(429, 'Your message was not sent: too many came in an hour.', {});
-    await dropFiles(services, kept);
+    await dropFiles(services, storedFiles);
     return refuse({ errors: {}, why: 'wrong', typed: {} });
   }
   outbox.nudge();
   const woken = (await passed(services, makePass(secret, opened, now), now)) ?? opened;
   const notice = noticeOf(added.newReference, secret);
-  return answer({ shown: await show(services, { opened: woken, now, notice }) });
+  return answer({ view: await show(services, { opened: woken, now, notice }) });
 }
 
 function noticeOf(newReference: string | null, secret: Secret): string {

@@ -26,7 +26,7 @@ export interface Other {
   readonly pass: string;
 }
 
-export interface Shown {
+export interface MessagesView {
   readonly conversation: Conversation;
   readonly pass: string;
   readonly callTimes: readonly string[];
@@ -42,7 +42,7 @@ export interface Shown {
 }
 
 export interface Answer {
-  readonly shown: Shown | null;
+  readonly view: MessagesView | null;
   readonly refused: SignInRefused | null;
   readonly isAsked: boolean;
   readonly carried: Carried;

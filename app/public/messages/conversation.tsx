@@ -3,38 +3,38 @@ import type { ConversationEntry, ConversationPart } from '#domain/conversation/r
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { AddForm } from './add-form.tsx';
-import type { Shown } from './answer.ts';
+import type { MessagesView } from './answer.ts';
 
-export function ConversationShown({ shown }: { shown: Shown }) {
-  const { reference, state, entries, older, newer } = shown.conversation;
+export function ConversationView({ view }: { view: MessagesView }) {
+  const { reference, state, entries, older, newer } = view.conversation;
   const { phone } = useProvider();
   return (
     <div className="grid gap-6">
-      {shown.notice && (
+      {view.notice && (
         <p role="status" className="rounded-card bg-go p-5 font-bold text-white">
-          {shown.notice}
+          {view.notice}
         </p>
       )}
       <div role="status" className={`rounded-card p-5 ${state.isLate ? 'bg-honey' : 'bg-sage'}`}>
-        <p className="text-lg">{state.words}</p>
+        <p className="text-lg">{state.text}</p>
         {state.isLate && phone && (
           <p className="mt-2">
             Please ring us: <PhoneLink phone={phone} />.
           </p>
         )}
-        <ReadOn readOn={shown.readOn} pass={shown.pass} />
+        <ReadOn readOn={view.readOn} pass={view.pass} />
       </div>
-      {older && <ShowPart pass={shown.pass} part={older} label="Show earlier messages" />}
+      {older && <ShowPart pass={view.pass} part={older} label="Show earlier messages" />}
       <ol className="grid gap-5">
         {entries.map((entry) => (
           <li key={entry.key}>
-            <Entry entry={entry} pass={shown.pass} />
+            <Entry entry={entry} pass={view.pass} />
           </li>
         ))}
       </ol>
-      {newer && <ShowPart pass={shown.pass} part={newer} label="Show later messages" />}
-      <AddForm shown={shown} />
-      {shown.others.length > 0 && <Others others={shown.others} />}
+      {newer && <ShowPart pass={view.pass} part={newer} label="Show later messages" />}
+      <AddForm view={view} />
+      {view.others.length > 0 && <Others others={view.others} />}
       <p className="text-sm">
         Your reference is <strong className="whitespace-nowrap">{reference}</strong>. You can print this page.
         When you have finished on a computer that others use, close this page.
@@ -44,7 +44,7 @@ export function ConversationShown({ shown }: { shown: Shown }) {
 }
 
 /** Where a message was merged: our answer is under the other one. Each opens in a tab of its own, as what is older does. */
-function ReadOn({ readOn, pass }: Pick<Shown, 'readOn' | 'pass'>) {
+function ReadOn({ readOn, pass }: Pick<MessagesView, 'readOn' | 'pass'>) {
   if (readOn === null) return null;
   if (readOn === 'by PIN')
     return (
@@ -53,7 +53,7 @@ function ReadOn({ readOn, pass }: Pick<Shown, 'readOn' | 'pass'>) {
         both are in the email that confirmed it, and were on the page after you sent it.
       </p>
     );
-  const [name, words, label] =
+  const [name, text, label] =
     readOn === 'by link'
       ? ['ask', 'If you sent that one too, a link to your mailbox opens it.', 'Email me the link']
       : ['show', 'Our answer is there.', readOn.title];
@@ -65,7 +65,7 @@ function ReadOn({ readOn, pass }: Pick<Shown, 'readOn' | 'pass'>) {
       rel="noopener"
       className="no-print mt-2 grid gap-3"
     >
-      <p>{words}</p>
+      <p>{text}</p>
       <input type="hidden" name="pass" value={readOn === 'by link' ? pass : readOn.pass} />
       <div>
         <button type="submit" name={name} value="yes" className="button">
@@ -96,7 +96,7 @@ function ShowPart({ pass, part, label }: ShowPartProps) {
   );
 }
 
-function Others({ others }: Pick<Shown, 'others'>) {
+function Others({ others }: Pick<MessagesView, 'others'>) {
   return (
     <section className="no-print">
       <h2 className="text-xl">What else you sent us</h2>

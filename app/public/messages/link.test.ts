@@ -35,7 +35,7 @@ describeOnBothDatabases('a link to their messages', (open) => {
     const { reference } = rowOf(await enquire(opened, { email: EMAIL, message: 'The second.' }));
     const { mail, sent, link } = await linkFor(opened, ' Ana.Bello@Visitor.example');
     expect(mail.recipient).toBe(EMAIL);
-    for (const said of [sent.subject, sent.text, sent.html]) expect(said).not.toContain(reference);
+    for (const part of [sent.subject, sent.text, sent.html]) expect(part).not.toContain(reference);
     expect(JSON.stringify(await linkMails(opened))).not.toContain(link.split('.')[1]);
     for (const form of ['text', 'html'] as const) {
       expect(sent[form]).toContain(link);
@@ -43,12 +43,12 @@ describeOnBothDatabases('a link to their messages', (open) => {
     }
     const first = await ask(opened, { link });
     expect(first).toMatchObject({ status: 200, conversation: { entries: [{ text: 'The second.' }] } });
-    const [other] = first.shown?.others ?? [];
+    const [other] = first.view?.others ?? [];
     expect(other?.title).toBe('Your message of Friday 20 November 2026');
     const then = await ask(opened, { pass: other?.pass ?? '', show: 'yes' });
     expect(then).toMatchObject({ status: 200, conversation: { entries: [{ text: 'The first.' }] } });
-    expect(then.shown?.others).toHaveLength(1);
-    const again = { status: 422, shown: null, refused: { why: 'link' } };
+    expect(then.view?.others).toHaveLength(1);
+    const again = { status: 422, view: null, refused: { why: 'link' } };
     expect(await ask(opened, { link })).toMatchObject(again);
   });
 
@@ -65,19 +65,19 @@ describeOnBothDatabases('a link to their messages', (open) => {
         .execute();
     await mergeInto(theirs.id);
     const byPin = await ask(opened, { reference: own.reference, pin: pinFor(own.reference) });
-    expect(byPin.shown?.readOn).toBe('by link');
+    expect(byPin.view?.readOn).toBe('by link');
     expect(JSON.stringify(byPin)).not.toContain('The second.');
-    const asked = await ask(opened, { pass: byPin.shown?.pass ?? '', ask: 'yes' });
-    expect(asked.shown?.notice).toContain('on its way to the address that you gave us');
+    const response = await ask(opened, { pass: byPin.view?.pass ?? '', ask: 'yes' });
+    expect(response.view?.notice).toContain('on its way to the address that you gave us');
     expect((await linkMails(opened)).map(({ recipient }) => recipient)).toEqual([EMAIL]);
-    const { shown } = await ask(opened, { link: (await linkFor(opened)).link });
-    const readOn = shown?.readOn;
+    const { view } = await ask(opened, { link: (await linkFor(opened)).link });
+    const readOn = view?.readOn;
     if (typeof readOn !== 'object' || !readOn) throw new Error('It leads nowhere');
     const then = await ask(opened, { pass: readOn.pass, show: 'yes' });
     expect(then.conversation).toMatchObject({ entries: [{ text: 'The second.' }] });
     await mergeInto(eves);
     const other = await ask(opened, { link: (await linkFor(opened)).link });
-    expect(other.shown?.readOn).toBe('by PIN');
+    expect(other.view?.readOn).toBe('by PIN');
     expect(JSON.stringify(other)).not.toContain('Not hers.');
   });
 
@@ -108,7 +108,7 @@ describeOnBothDatabases('a link to their messages', (open) => {
     const opened = await open();
     await enquire(opened, { email: EMAIL });
     const known = await ask(opened, { email: EMAIL });
-    expect(known).toMatchObject({ status: 200, isAsked: true, refused: null, shown: null });
+    expect(known).toMatchObject({ status: 200, isAsked: true, refused: null, view: null });
     expect(await ask(opened, { email: 'nobody@visitor.example' })).toEqual(known);
     for (let i = 0; i < 4; i += 1) expect(await ask(opened, { email: EMAIL })).toEqual(known);
     expect(await linkMails(opened)).toHaveLength(3);

@@ -32,7 +32,7 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
     const typed = { reference: reference.toLowerCase().replace('-', ''), pin: pinFor(reference) };
     const first = await ask(opened, typed);
     expect(first).toMatchObject({ status: 200, conversation: { reference, state: { isLate: false } } });
-    expect(first.conversation?.state.words).toBe(
+    expect(first.conversation?.state.text).toBe(
       'We have your message. Someone from our office will read your message and answer you by noon on Monday 23 November.',
     );
     expect(first.conversation?.entries).toMatchObject([{ by: 'them', text: ENQUIRY.message }]);
@@ -52,14 +52,14 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
     const row = rowOf(await enquire(opened));
     const [oldest] = await addLongEmails(opened.db, row, 60);
     const first = await ask(opened, { reference: row.reference, pin: pinFor(row.reference) });
-    const { pass = '', conversation } = first.shown ?? {};
+    const { pass = '', conversation } = first.view ?? {};
     expect(conversation).toMatchObject({ older: { page: 2 }, newer: null });
     expect(conversation?.entries.map(({ text }) => text?.split('.')[0])).toEqual(
       Array.from({ length: 50 }, (_, n) => `Number ${n + 11}`),
     );
     expect(conversation?.entries.every(({ isCut }) => isCut)).toBe(true);
     // The page has it twice.
-    expect(Buffer.byteLength(JSON.stringify(first.shown))).toBeLessThan(150_000);
+    expect(Buffer.byteLength(JSON.stringify(first.view))).toBeLessThan(150_000);
     const second = await ask(opened, { pass, show: 'yes', page: '2' });
     expect(second.conversation).toMatchObject({ older: null, newer: { page: 1 } });
     expect(second.conversation?.entries.map(({ key }) => key).slice(0, 2)).toEqual([
@@ -75,7 +75,7 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
     const sent = await receive({ kind: 'concern', fields: CONCERN }, reception(opened));
     const { reference } = rowOf(sent);
     const typed = { reference, pin: pinFor(reference) };
-    expect((await ask(opened, typed)).conversation?.state.words).toMatch(
+    expect((await ask(opened, typed)).conversation?.state.text).toMatch(
       /^We have your concern\. We will contact you by .* November to say who .* full answer by \w+ \d+ December\.$/,
     );
     const late = await ask(opened, typed, { now: NOW + 200 * HOUR_MS });
@@ -106,7 +106,7 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
     await opened.db.updateTable('cases').set(set).where('id', '=', own.id).execute();
     const answer = await ask(opened, { reference: own.reference, pin: pinFor(own.reference) });
     expect(answer.conversation).toMatchObject({
-      state: { words: 'We answer this together with another message about the same matter.' },
+      state: { text: 'We answer this together with another message about the same matter.' },
       entries: [{ text: 'Please ring.' }],
     });
     expect(JSON.stringify(answer)).not.toContain(CANARY);
@@ -127,10 +127,10 @@ describeOnBothDatabases('whoever guesses', (open) => {
       expect(said?.typed).toEqual(typed);
       return { status, conversation, ...said, typed: null };
     };
-    const said = await refused({ reference, pin: wrong });
-    expect(said).toMatchObject({ status: 422, conversation: null, why: 'wrong', errors: {} });
-    expect(await refused({ reference: 'C-000000', pin: pinFor('C-000000') })).toEqual(said);
-    expect(await refused({ reference: spam, pin: pinFor(spam) })).toEqual(said);
+    const refusal = await refused({ reference, pin: wrong });
+    expect(refusal).toMatchObject({ status: 422, conversation: null, why: 'wrong', errors: {} });
+    expect(await refused({ reference: 'C-000000', pin: pinFor('C-000000') })).toEqual(refusal);
+    expect(await refused({ reference: spam, pin: pinFor(spam) })).toEqual(refusal);
     await Promise.all(Array.from({ length: 10 }, () => refused({ reference, pin: wrong })));
     const right = { reference, pin: pinFor(reference) };
     const tooMany = await refused(right);
@@ -139,7 +139,9 @@ describeOnBothDatabases('whoever guesses', (open) => {
     expect(await refused(right, { now: NOW + HOUR_MS - 1 })).toEqual(tooMany);
     expect((await ask(opened, right, { address: '192.0.2.77' })).status, 'from elsewhere').toBe(200);
     await opened.db.updateTable('cases').set({ pin_changes: 1 }).where('id', '=', id).execute();
-    expect(await refused(right, { address: '192.0.2.78' }), 'once the address was corrected').toEqual(said);
+    expect(await refused(right, { address: '192.0.2.78' }), 'once the address was corrected').toEqual(
+      refusal,
+    );
   });
 
   async function guessed(opened: OpenDatabase, reference: string, count: number) {
@@ -190,8 +192,8 @@ describeOnBothDatabases('whoever guesses', (open) => {
     expect(await status(right, '203.0.113.9')).toBe(429);
     expect(await status(right, '203.0.113.7')).toBe(200);
     expect(await status(right, '203.0.113.8')).toBe(200);
-    const over = await ask(opened, { pass: first.shown?.pass ?? '' }, { now: NOW + 31 * MINUTE_MS });
-    expect(over).toMatchObject({ refused: { why: 'over' }, earlierPass: first.shown?.pass });
+    const over = await ask(opened, { pass: first.view?.pass ?? '' }, { now: NOW + 31 * MINUTE_MS });
+    expect(over).toMatchObject({ refused: { why: 'over' }, earlierPass: first.view?.pass });
     const earlierPass = over.earlierPass ?? '';
     expect(await status({ ...right, earlierPass }, '203.0.113.9')).toBe(200);
     const wrong = { ...right, pin: '1234 5678', earlierPass };

@@ -3,7 +3,7 @@ import { onlyFields, readFieldsOf } from '#app/forms/read-form.server.ts';
 import { TRAP_FIELDS } from '#app/forms/submit.server.ts';
 import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
 import { ADDITION_FIELDS, FILES_MAX } from '#domain/conversation/addition.ts';
-import { type KeptFile, keepFile } from '#domain/incoming/keep-files.server.ts';
+import { type StoredFile, storeFile } from '#domain/incoming/store-files.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 
@@ -16,7 +16,7 @@ const TEXTS_MAX = 20;
 
 export interface SentForm {
   readonly typed: Readonly<Record<string, string>>;
-  readonly kept: readonly KeptFile[];
+  readonly storedFiles: readonly StoredFile[];
   readonly fileError: string | null;
 }
 
@@ -37,10 +37,10 @@ export async function readSentForm(
 ): Promise<SentForm> {
   const boundary = multipartBoundary(request.headers.get('content-type'));
   if (!boundary || !request.body) {
-    return { typed: await readFieldsOf(request, FIELDS), kept: [], fileError: null };
+    return { typed: await readFieldsOf(request, FIELDS), storedFiles: [], fileError: null };
   }
   const typed: Record<string, string> = {};
-  const kept: KeptFile[] = [];
+  const storedFiles: StoredFile[] = [];
   let allowed: FilesAllowed | undefined;
   let fileError: string | null = null;
   try {
@@ -53,18 +53,18 @@ export async function readSentForm(
       allowed ??= await mayAdd(typed);
       if (allowed === 'stop') break;
       if (filename === '' || allowed === 'leave' || fileError !== null) continue;
-      if (kept.length === FILES_MAX) {
+      if (storedFiles.length === FILES_MAX) {
         fileError = `Choose no more than ${FILES_MAX} files.`;
         continue;
       }
-      const file = await keepFile(files, { name: filename, bytes });
+      const file = await storeFile(files, { name: filename, bytes });
       if (file.refused) fileError = `${file.name}: ${FILE_REFUSALS[file.refused]}`;
-      else kept.push(file);
+      else storedFiles.push(file);
     }
   } catch (error) {
-    for (const { file_key } of kept) if (file_key) await files.delete(file_key);
+    for (const { file_key } of storedFiles) if (file_key) await files.delete(file_key);
     if (error instanceof MultipartError) throw data(null, { status: 400 });
     throw error;
   }
-  return { typed: onlyFields(typed, FIELDS), kept, fileError };
+  return { typed: onlyFields(typed, FIELDS), storedFiles, fileError };
 }

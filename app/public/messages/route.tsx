@@ -5,7 +5,7 @@ import { BesideForm } from '../frame/site-picture.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { answerMessages } from './answer.server.ts';
-import { ConversationShown } from './conversation.tsx';
+import { ConversationView } from './conversation.tsx';
 import { OpenByLink, SignInToMessages } from './sign-in.tsx';
 
 const TITLE = 'Your messages';
@@ -13,7 +13,7 @@ const PATH = '/messages';
 
 /** A link's token is in the address, where it opens nothing on its own: see `OpenByLink`. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const link = new URL(request.url).searchParams.get('link');
   return { link, sendsLinks: context.get(servicesContext).outbox.sends };
 }
@@ -30,8 +30,8 @@ export const action = ({ request, context }: Route.ActionArgs) => answerMessages
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { link, sendsLinks } = loaderData;
-  const shown = actionData?.shown;
-  const problem = actionData?.refused ?? shown?.problem;
+  const view = actionData?.view;
+  const problem = actionData?.refused ?? view?.problem;
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <PageTitle
@@ -42,13 +42,13 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <div>
         <Trail steps={[{ name: TITLE, path: PATH }]} />
         <h1 className="mb-5 text-3xl">{TITLE}</h1>
-        {shown && <ConversationShown shown={shown} />}
-        {!shown && link !== null && !actionData && <OpenByLink link={link} />}
-        {!shown && (link === null || actionData) && (
+        {view && <ConversationView view={view} />}
+        {!view && link !== null && !actionData && <OpenByLink link={link} />}
+        {!view && (link === null || actionData) && (
           <SignInToMessages answer={actionData} sendsLinks={sendsLinks} />
         )}
       </div>
-      {!shown && <BesideForm place="messages" drawing={writing} early />}
+      {!view && <BesideForm place="messages" drawing={writing} early />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
   const words = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
   return (
     <div className="grid gap-10">
-      {isAsked && <Asked carried={carried} />}
+      {isAsked && <LinkRequested carried={carried} />}
       <form method="post" action="/messages" noValidate className="grid gap-5">
         {refused && <Refusal refused={refused} sendsLinks={sendsLinks} />}
         <p>
@@ -83,7 +83,7 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
   );
 }
 
-function Asked({ carried }: { carried: Carried }) {
+function LinkRequested({ carried }: { carried: Carried }) {
   return (
     <div role="status" className="rounded-card bg-sage p-5">
       <h2 className="text-xl">Look in your email</h2>

@@ -29,14 +29,14 @@ export async function ask(
     ...(files && { files }),
   });
   const { data, init } = await action({ request, context, params: {} } as never);
-  const { shown, refused, isAsked, carried, earlierPass } = data;
+  const { view, refused, isAsked, carried, earlierPass } = data;
   return {
-    shown,
+    view,
     refused,
     isAsked,
     carried,
     earlierPass,
-    conversation: shown?.conversation ?? null,
+    conversation: view?.conversation ?? null,
     status: init?.status ?? 200,
   };
 }

@@ -5,24 +5,24 @@ import { LeavePage } from '../frame/leave-page.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useTargets } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
-import { useIsWelsh, useSay } from '../frame/say.tsx';
 import { Trail } from '../frame/trail.tsx';
-import type { ShownPage } from './shown.server.ts';
+import { useIsWelsh, useTranslate } from '../frame/translate.tsx';
+import type { OwnPageView } from './shown.server.ts';
 
 interface OwnPageArticleProps {
-  readonly page: ShownPage;
+  readonly page: OwnPageView;
   readonly isPreview?: boolean;
 }
 
 export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps) {
   const { path, title, excerpt, picture, pictureAlt, shared, body, isDiscreet, published, updated } = page;
   const { enquiry } = useTargets();
-  const say = useSay();
+  const translate = useTranslate();
   const isWelsh = useIsWelsh();
   return (
     <>
       <PageTitle
-        title={isDiscreet ? say('Useful phone numbers') : title}
+        title={isDiscreet ? translate('Useful phone numbers') : title}
         description={excerpt}
         path={isPreview ? undefined : path}
         picture={shared}
@@ -58,10 +58,10 @@ export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps)
         </div>
       </article>
       <CallToContact
-        heading={say('Would you like to talk it over?')}
+        heading={translate('Would you like to talk it over?')}
         text={
           isWelsh
-            ? say('Tell us what help you need.')
+            ? translate('Tell us what help you need.')
             : `Tell us what help you need. We answer within ${workingDays(enquiry)}, and asking commits you to nothing.`
         }
       />

@@ -8,7 +8,7 @@ import { storedSlug } from '#domain/content/written.ts';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/route.ts';
 import { OwnPageArticle } from './article.tsx';
-import { asShownPage } from './shown.server.ts';
+import { pageView } from './shown.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   // The server renders refusals here too, even while the database is down.
@@ -17,7 +17,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = services.open;
   const among = languageAt(url.pathname);
   const page = await pageAt(services, params.address, url);
-  if (page) return { page: await asShownPage(services, page) };
+  if (page) return { page: await pageView(services, page) };
   if (among === 'cy' && STAYS_ENGLISH.has(`/${params.address}`)) throw redirect(`/${params.address}`, 302);
   const moved = await findRedirect(db, 'page', storedSlug(params.address, among));
   if (moved !== null) throw redirect(moved, 301);

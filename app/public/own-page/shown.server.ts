@@ -7,9 +7,9 @@ import { SITE_PAGES } from '#domain/content/pages.ts';
 import { linkedInWelsh } from '#domain/content/welsh-links.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 
-export type ShownPage = Awaited<ReturnType<typeof asShownPage>>;
+export type OwnPageView = Awaited<ReturnType<typeof pageView>>;
 
-export async function asShownPage(
+export async function pageView(
   { open: { db }, provider, welsh }: Pick<Services, 'open' | 'provider' | 'welsh'>,
   page: OwnPage,
 ) {
@@ -24,13 +24,13 @@ export async function asShownPage(
     sharedPicturesFor(db, picture ? [picture] : []),
   ]);
   const src = picture ? sharedFor(picture) : null;
-  const shown = picture ? pictureFor(picture) : null;
-  const alt = shown ? altOf(shown, pictureAlt) : '';
+  const pagePicture = picture ? pictureFor(picture) : null;
+  const alt = pagePicture ? altOf(pagePicture, pictureAlt) : '';
   return {
     path,
     title,
     excerpt,
-    picture: shown,
+    picture: pagePicture,
     pictureAlt: alt,
     shared: src === null ? null : { src, alt },
     body: language === 'cy' ? linkedInWelsh(body, welsh()) : body,

@@ -1,11 +1,11 @@
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import type { EstimatorShown } from './estimate-now.server.ts';
+import type { EstimatorView } from './estimate-now.server.ts';
 
-type Found = NonNullable<EstimatorShown['found']>;
+type Found = NonNullable<EstimatorView['found']>;
 
 export function EstimateTable({ found }: { found: Found }) {
-  const { lines, once, missing, week, month, holiday, demo, on, branch, words } = found;
+  const { lines, once, missing, week, month, holiday, demo, on, branch, text } = found;
   const subject = encodeURIComponent(`Estimate of ${on}`);
   return (
     <div className="mt-8 grid gap-4">
@@ -31,7 +31,7 @@ export function EstimateTable({ found }: { found: Found }) {
           {branch && ` with our branch in ${branch}`}; the price is agreed with you before care begins.
         </p>
         <p className="mt-4">
-          <a className="button" href={`mailto:?subject=${subject}&body=${encodeURIComponent(words)}`}>
+          <a className="button" href={`mailto:?subject=${subject}&body=${encodeURIComponent(text)}`}>
             Email it to yourself
           </a>
         </p>
@@ -44,7 +44,7 @@ export function EstimateTable({ found }: { found: Found }) {
       </p>
       <h3 className="mt-4 text-xl">Send it to us with a question</h3>
       <div className="card max-w-[52rem] p-5">
-        <MessageForm key={words} spec={ENQUIRY_FORM} begun={{ message: `${words}\n\n` }} />
+        <MessageForm key={text} spec={ENQUIRY_FORM} begun={{ message: `${text}\n\n` }} />
       </div>
     </div>
   );
@@ -55,13 +55,13 @@ function Lines({ caption, lines }: { caption: string; lines: Found['lines'] }) {
     <>
       <h3 className="mt-4 font-bold">{caption}</h3>
       <ul>
-        {lines.map(({ what, count, each, sum }) => (
+        {lines.map(({ what: label, count, each, sum }) => (
           <li
-            key={what}
+            key={label}
             className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_auto]"
           >
             <span className="wrap-anywhere">
-              {what}: {count} × {each}
+              {label}: {count} × {each}
             </span>
             <strong className="whitespace-nowrap">{sum}</strong>
           </li>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { VISIT_MINUTES } from '#domain/lists/estimate.ts';
-import type { EstimatorShown } from './estimate-now.server.ts';
+import type { CareRequestField } from './care-request.ts';
+import type { EstimatorView } from './estimate-now.server.ts';
 import { EstimateTable } from './estimate-table.tsx';
-import type { WantedField } from './wanted.ts';
 
 const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
   '30': '30 minutes',
@@ -20,10 +20,10 @@ export function Estimator({
   typed,
   errors,
   found,
-}: EstimatorShown) {
+}: EstimatorView) {
   const id = useId();
-  const field = (name: WantedField, label: string, control: (props: Control) => ReactNode) => (
-    <Asked {...{ name, label, control }} id={id + name} typed={typed?.[name] ?? ''} error={errors[name]} />
+  const field = (name: CareRequestField, label: string, control: (props: Control) => ReactNode) => (
+    <QuestionField {...{ name, label, control }} id={id + name} typed={typed?.[name]} error={errors[name]} />
   );
   const number = (props: Control) => (
     <input {...props} inputMode="numeric" maxLength={4} className="input max-w-96" />
@@ -98,16 +98,16 @@ function Select({ names, begin, ...props }: SelectProps) {
   );
 }
 
-interface AskedProps {
+interface QuestionProps {
   readonly id: string;
-  readonly name: WantedField;
+  readonly name: CareRequestField;
   readonly label: string;
-  readonly typed: string;
+  readonly typed: string | undefined;
   readonly error: string | undefined;
   readonly control: (props: Control) => ReactNode;
 }
 
-function Asked({ id, name, label, typed, error, control }: AskedProps) {
+function QuestionField({ id, name, label, typed, error, control }: QuestionProps) {
   return (
     <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <label htmlFor={id} className="block font-bold">
@@ -120,7 +120,7 @@ function Asked({ id, name, label, typed, error, control }: AskedProps) {
         </p>
       )}
       {control({
-        ...{ id, name, defaultValue: typed },
+        ...{ id, name, defaultValue: typed ?? '' },
         ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
       })}
     </div>

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { LANG } from '#domain/content/languages.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
-import { EntryLanguage } from '../frame/say.tsx';
-import type { PriceShown } from './prices-now.server.ts';
+import { EntryLanguage } from '../frame/translate.tsx';
+import type { PriceView } from './prices-now.server.ts';
 
 interface PriceListProps {
-  readonly prices: readonly PriceShown[];
+  readonly prices: readonly PriceView[];
   readonly level?: 2 | 3;
 }
 

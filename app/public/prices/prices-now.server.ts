@@ -7,19 +7,19 @@ import { branchPath } from '#domain/lists/branches.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices, type Price, pricesAt } from '#domain/lists/prices.ts';
 
-interface Asked {
+interface PricesRequest {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 }
 
-export type PriceShown = Omit<Price, 'branch'> & { readonly only?: BranchOfPrice };
+export type PriceView = Omit<Price, 'branch'> & { readonly only?: BranchOfPrice };
 
 interface BranchOfPrice {
   readonly name: string;
   readonly path: string;
 }
 
-export async function pricesNow({ context, url }: Asked) {
+export async function pricesNow({ context, url }: PricesRequest) {
   const { open, clock, provider, branches } = context.get(servicesContext);
   const today = londonTime(clock()).toPlainDate().toString();
   const named = new Map(branches().map(({ id, name }) => [id, { name, path: branchPath(name) }]));
@@ -33,7 +33,7 @@ export async function pricesNow({ context, url }: Asked) {
       : branches().map(({ id, name }) => ({ name, prices: pricesAt(current, id) }));
   return {
     prices: [...current.filter((price) => !ofBranches.includes(price)), ...ofBranches].map(
-      ({ branch, ...price }): PriceShown => {
+      ({ branch, ...price }): PriceView => {
         const only = named.get(branch);
         return only ? { ...price, only } : price;
       },

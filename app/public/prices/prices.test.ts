@@ -14,9 +14,9 @@ const CARE = {
   ...{ unit: 'visit60', days: 'any' },
 };
 
-async function shownOn(open: TestDatabase, day: string) {
+async function textOn(open: TestDatabase, day: string) {
   const context = requestContextFor({ open, clock: () => Date.parse(`${day}T12:00:00Z`) });
-  context.get(keepingContext).keep = true;
+  context.get(keepingContext).mayCache = true;
   const { prices, isChecking, estimator } = await loader({
     context,
     params: {},
@@ -26,13 +26,13 @@ async function shownOn(open: TestDatabase, day: string) {
     services: prices.map(({ service }) => service),
     isChecking,
     estimates: estimator !== null,
-    keep: context.get(keepingContext).keep,
+    keep: context.get(keepingContext).mayCache,
   };
 }
 
 describeOnBothDatabases('the page of prices', (open) => {
   test('says that there are none while nobody has entered one', async () => {
-    expect(await shownOn(await open(), '2026-11-22')).toEqual({
+    expect(await textOn(await open(), '2026-11-22')).toEqual({
       services: [],
       isChecking: false,
       estimates: false,
@@ -46,18 +46,18 @@ describeOnBothDatabases('the page of prices', (open) => {
       saveEntry(opened, 'prices', { id: null, version: 0, fields: { ...CARE, service, review_by }, now: 5 });
     await add('Personal care', '2026-12-31');
     await add('Live-in care', '2027-01-31');
-    expect(await shownOn(opened, '2026-12-31')).toEqual({
+    expect(await textOn(opened, '2026-12-31')).toEqual({
       services: ['Personal care', 'Live-in care'],
       isChecking: false,
       estimates: true,
       keep: false,
     });
-    expect(await shownOn(opened, '2027-01-01')).toMatchObject({
+    expect(await textOn(opened, '2027-01-01')).toMatchObject({
       services: ['Live-in care'],
       isChecking: true,
       estimates: false,
     });
-    expect(await shownOn(opened, '2027-02-01')).toMatchObject({ services: [], isChecking: true });
+    expect(await textOn(opened, '2027-02-01')).toMatchObject({ services: [], isChecking: true });
   });
 
   test('says whose a price of one branch is, estimates with one branch’s prices alone, and leaves out a branch that is gone', async () => {
@@ -86,9 +86,9 @@ describeOnBothDatabases('the page of prices', (open) => {
     ]);
     expect(estimator?.branches).toEqual(['Leeds', 'Somewhere else']);
     const week = async (branch: string) => {
-      const wanted = `service=Personal+care&minutes=60&weekday=2&branch=${branch}`;
-      const { estimator: shown } = await ask(`?${wanted}`);
-      return shown?.found?.week ?? shown?.errors;
+      const search = `service=Personal+care&minutes=60&weekday=2&branch=${branch}`;
+      const { estimator: estimate } = await ask(`?${search}`);
+      return estimate?.found?.week ?? estimate?.errors;
     };
     expect(await week('Leeds')).toBe('£60.00');
     expect(await week('Somewhere+else')).toBe('£49.00');

@@ -15,15 +15,15 @@ import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
 import { estimateNow } from './estimate-now.server.ts';
 import { Estimator } from './estimator.tsx';
+import { Funding } from './funding.tsx';
 import { PriceList } from './price-list.tsx';
-import { type PriceShown, pricesNow } from './prices-now.server.ts';
-import { WhoPays } from './who-pays.tsx';
+import { type PriceView, pricesNow } from './prices-now.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
   const { today, places, everywhere, ...now } = await pricesNow({ context, url });
   // The estimate is in the query, but a cached page is identified by its path only.
-  if (now.prices.length > 0) context.get(keepingContext).keep = false;
+  if (now.prices.length > 0) context.get(keepingContext).mayCache = false;
   return {
     ...now,
     estimator: estimateNow({ places, everywhere, isChecking: now.isChecking, url, today }),
@@ -35,16 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { prices, isChecking, hasAnswers, estimator, funding } = loaderData;
-  const said = textsOf(PRICES, loaderData);
+  const texts = textsOf(PRICES, loaderData);
   const { name } = useProvider();
   const origin = useOrigin();
   return (
     <>
       <PageOpening
         path="/prices"
-        heading={said['top-heading']}
+        heading={texts['top-heading']}
         more={offers(prices, name, origin)}
-        text={said['top-text']}
+        text={texts['top-text']}
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."
         ground="bg-peach"
@@ -60,7 +60,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         {prices.length > 0 && <PriceList prices={prices} />}
         <Missing isEmpty={prices.length === 0} isChecking={isChecking} />
         {estimator && <Estimator {...estimator} />}
-        <WhoPays funding={funding} />
+        <Funding funding={funding} />
         {hasAnswers && (
           <p className="measure mt-6">
             What else may be added to the price? How does a contract end? See our{' '}
@@ -72,7 +72,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {orderOf(PRICES, loaderData).includes('call') && (
-        <CallToContact heading={said['call-heading']} text={said['call-text']} />
+        <CallToContact heading={texts['call-heading']} text={texts['call-text']} />
       )}
     </>
   );
@@ -91,7 +91,7 @@ function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolea
 }
 
 /** Returns schema.org's offers, leaving out demonstration prices: no one can buy that care. */
-function offers(prices: readonly PriceShown[], name: string, origin: string): SchemaNode[] {
+function offers(prices: readonly PriceView[], name: string, origin: string): SchemaNode[] {
   const real = prices.filter(({ demo }) => !demo);
   if (real.length === 0) return [];
   const offered = real.map(({ service, length, price, conditions, valid_from, valid_until, only }) => ({

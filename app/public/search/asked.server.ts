@@ -3,7 +3,7 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 
-export function askedDocuments({ nation, regulator: ours }: Provider): readonly SearchDocument[] {
+export function requestedDocuments({ nation, regulator: ours }: Provider): readonly SearchDocument[] {
   const { safeguarding, regulator } = NATIONS[nation];
   const found = [spokenRating(nation, ours), spokenInspection(ours)].filter(Boolean).join(' ');
   const question = (path: string, title: string, description: string, hidden: string): SearchDocument => ({

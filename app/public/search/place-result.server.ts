@@ -1,9 +1,9 @@
 import type { Services } from '#app/context.ts';
 import type { SearchDocument, SearchIndex } from '#domain/content/search.ts';
-import { SMALL_WORDS, tokens } from '#domain/content/search-words.ts';
+import { SMALL_WORDS, tokens } from '#domain/content/search-terms.ts';
 import { TOWNS_FOLDER } from '#domain/lists/towns.ts';
 import { answerAbout } from '../areas/answer.server.ts';
-import { distanceOf, headingOf } from '../areas/answer-words.ts';
+import { distanceOf, headingOf } from '../areas/answer-text.ts';
 
 const AROUND = new Set(
   'agency area around care carer carers cover help home homecare live near service services visit visits'.split(
@@ -30,14 +30,14 @@ export async function placeResult(
     const answer = await answerAbout(place, parts);
     if (!answer.found) continue;
     const further = answer.others ? 'Read who else can help, and how we can tell you if that changes.' : '';
-    const words = [distanceOf(answer), ...answer.starts, further].filter(Boolean);
+    const terms = [distanceOf(answer), ...answer.starts, further].filter(Boolean);
     const ownPage = answer.page?.name === answer.name ? answer.page.path : null;
     return {
       document: {
         path: ownPage ?? `/areas?place=${encodeURIComponent(answer.key)}#answer`,
         kind: 'question',
         title: headingOf(answer),
-        description: words.join(' '),
+        description: terms.join(' '),
         words: '',
       },
       isMeant: !named.every(({ meaning }) => isOurWord(index, meaning)),

@@ -120,7 +120,7 @@ const QUESTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['pets', ['/livein']],
 ];
 
-async function askedOf(opened: TestDatabase) {
+async function questionsFor(opened: TestDatabase) {
   await seedDemo(opened, NOON);
   const faq = await readEntries(opened.db, 'faq', DEMO_PROVIDER);
   const services = {
@@ -146,7 +146,7 @@ async function askedOf(opened: TestDatabase) {
 
 describeOnBothDatabases('what people really ask', (open) => {
   test('finds the right page first, of every question', async () => {
-    const ask = await askedOf(await open());
+    const ask = await questionsFor(await open());
     const wrong: string[] = [];
     for (const [query, right] of QUESTIONS) {
       const [first] = await ask(query);
@@ -156,7 +156,7 @@ describeOnBothDatabases('what people really ask', (open) => {
   });
 
   test('is answered with whole sentences', async () => {
-    const ask = await askedOf(await open());
+    const ask = await questionsFor(await open());
     const broken: string[] = [];
     for (const [query] of QUESTIONS) {
       for (const { path, excerpt } of await ask(query)) {
@@ -167,7 +167,7 @@ describeOnBothDatabases('what people really ask', (open) => {
   });
 
   test('is answered for a town by what the page of towns says, whatever stands around its name', async () => {
-    const ask = await askedOf(await open());
+    const ask = await questionsFor(await open());
     expect((await ask('do you have carers in nuneaton?'))[0]).toEqual({
       path: '/areas/nuneaton',
       excerpt:

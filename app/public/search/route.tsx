@@ -10,7 +10,7 @@ import { SearchResults } from './search-results.tsx';
 
 /** Each query is a different page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const answer = await answerFromSite(request.url, context.get(servicesContext));
   return data(answer, { headers: NOT_KEPT });
 }

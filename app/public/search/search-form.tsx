@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form } from 'react-router';
-import { QUERY_MAX } from '#domain/content/search-words.ts';
+import { QUERY_MAX } from '#domain/content/search-terms.ts';
 
 interface SearchFormProps {
   readonly action: string;
@@ -40,10 +40,10 @@ export function SearchForm({ action, label, typed = '', onType }: SearchFormProp
 
 function useTyped(typed: string) {
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(typed);
+  const lastTyped = useRef(typed);
   useEffect(() => {
-    if (shown.current === typed) return;
-    shown.current = typed;
+    if (lastTyped.current === typed) return;
+    lastTyped.current = typed;
     if (field.current) field.current.value = typed;
   }, [typed]);
   return field;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Piece, SearchResult } from '#domain/content/search.ts';
-import { QUERY_MAX } from '#domain/content/search-words.ts';
+import { QUERY_MAX } from '#domain/content/search-terms.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import type { Answer } from './search.server.ts';

@@ -5,12 +5,12 @@ import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
-import { QUERY_MAX } from '#domain/content/search-words.ts';
+import { QUERY_MAX } from '#domain/content/search-terms.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { writePageWords } from '#domain/seo/page-words.server.ts';
-import { NO_WORDS } from '#domain/seo/page-words.ts';
+import { writePageTexts } from '#domain/seo/page-texts.server.ts';
+import { NO_WORDS } from '#domain/seo/page-texts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader } from './route.tsx';
@@ -18,17 +18,17 @@ import { type Answer, builtDocuments, postsIndex } from './search.server.ts';
 
 async function ask(open: TestDatabase, query: string) {
   const context = requestContextFor({ open, clock: () => NOON });
-  context.get(keepingContext).keep = true;
+  context.get(keepingContext).mayCache = true;
   const request = new Request(`http://localhost/search${query}`);
   const { data, init } = (await loader({ request, context, params: {} } as never)) as {
     data: Answer;
     init: { headers: Record<string, string> };
   };
-  return { ...data, keep: context.get(keepingContext).keep, headers: init.headers };
+  return { ...data, keep: context.get(keepingContext).mayCache, headers: init.headers };
 }
 
-const pathsFor = async (open: TestDatabase, words: string) =>
-  (await ask(open, `?q=${encodeURIComponent(words)}`)).results.map(({ path }) => path);
+const pathsFor = async (open: TestDatabase, text: string) =>
+  (await ask(open, `?q=${encodeURIComponent(text)}`)).results.map(({ path }) => path);
 
 test('every public page can be found by its title', () => {
   const paths = builtDocuments(DEMO_PROVIDER, BUILT_IN_SERVICES).map(({ path }) => path);
@@ -48,9 +48,9 @@ describeOnBothDatabases('the search of the news', (open) => {
 describeOnBothDatabases('the site search', (open) => {
   test('calls a page as the office calls it for search engines, and finds it by both', async () => {
     const opened = await open();
-    const words = { ...NO_WORDS, title: 'Going home after hospital', description: 'Ready by this evening.' };
+    const texts = { ...NO_WORDS, title: 'Going home after hospital', description: 'Ready by this evening.' };
     const actor = await addActor(opened);
-    await writePageWords(opened, { subject: '/discharge', words, version: 0, actor, now: NOON });
+    await writePageTexts(opened, { subject: '/discharge', words: texts, version: 0, actor, now: NOON });
     const [first] = (await ask(opened, '?q=discharge')).results;
     expect(first).toMatchObject({ path: '/discharge', title: [{ text: 'Going home after hospital' }] });
     expect((await pathsFor(opened, 'going home'))[0]).toBe('/discharge');

@@ -2,7 +2,7 @@ import type { Services } from '#app/context.ts';
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { SERVICE_TERMS } from '#domain/care-services/service-terms.ts';
-import { plainWords } from '#domain/content/blocks.ts';
+import { plainText } from '#domain/content/blocks.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import type { Language } from '#domain/content/languages.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
@@ -18,7 +18,7 @@ import {
   type SearchResult,
   search,
 } from '#domain/content/search.ts';
-import { QUERY_MAX, queryWords } from '#domain/content/search-words.ts';
+import { QUERY_MAX, queryTerms } from '#domain/content/search-terms.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
 import { readWelshBranches } from '#domain/content/welsh-branches.server.ts';
@@ -32,8 +32,8 @@ import { plainTexts } from '#domain/page-texts/plain.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
-import { askedDocuments } from './asked.server.ts';
+import { allPageTexts, type SavedTexts } from '#domain/seo/page-texts.server.ts';
+import { requestedDocuments } from './asked.server.ts';
 import { placeResult } from './place-result.server.ts';
 
 /** Each query is a different page. */
@@ -45,16 +45,16 @@ export interface Answer {
   readonly results: readonly SearchResult[];
 }
 
-export function askedQuery(url: string): { readonly query: string; readonly tooLong: boolean } {
+export function searchQuery(url: string): { readonly query: string; readonly tooLong: boolean } {
   const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
   return { query: typed.slice(0, QUERY_MAX).join(''), tooLong: typed.length > QUERY_MAX };
 }
 
 export function answerQuery(index: SearchIndex, url: string): Answer {
-  const { query, tooLong } = askedQuery(url);
+  const { query, tooLong } = searchQuery(url);
   if (tooLong) return { query, status: 'too-long', results: [] };
   if (query === '') return { query, status: 'empty', results: [] };
-  return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
+  return { query, status: 'answered', results: queryTerms(query).length > 0 ? search(index, query) : [] };
 }
 
 export async function answerFromSite(
@@ -97,11 +97,11 @@ const KEPT = new WeakMap<Database, { readonly revision: number; readonly index: 
 
 export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const revision = await contentRevision(db);
-  const kept = KEPT.get(db);
-  if (kept?.revision === revision) return kept.index;
+  const cachedIndex = KEPT.get(db);
+  if (cachedIndex?.revision === revision) return cachedIndex.index;
   const provider = await readProvider(db);
   const places = await readPlacePages(db, provider);
-  const [services, texts, pages, posts, welshPosts, categories, faq, said, welsh] = await Promise.all([
+  const [services, texts, pages, posts, welshPosts, categories, faq, savedTexts, welsh] = await Promise.all([
     readCareServices(db),
     readPageTexts(db),
     allOwnPages(db),
@@ -109,18 +109,18 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
     allPosts(db, 'cy'),
     readCategories(db),
     readEntries(db, 'faq', provider),
-    allPageWords(db),
+    allPageTexts(db),
     readWelsh(db),
   ]);
   const index = indexDocuments([
     ...fillAll(
-      builtDocuments(provider, services, texts).map((page) => inOurWords(page, said.get(page.path))),
+      builtDocuments(provider, services, texts).map((page) => withOurTexts(page, savedTexts.get(page.path))),
       provider,
     ),
-    ...askedDocuments(provider),
-    ...places.map((place) => inOurWords(placeDocument(place), said.get(place.path))),
-    ...(welsh ? await readWelshBranches(db, provider, welsh.words) : []).map((place) => ({
-      ...inOurWords(placeDocument(place), said.get(place.path)),
+    ...requestedDocuments(provider),
+    ...places.map((place) => withOurTexts(placeDocument(place), savedTexts.get(place.path))),
+    ...(welsh ? await readWelshBranches(db, provider, welsh.texts) : []).map((place) => ({
+      ...withOurTexts(placeDocument(place), savedTexts.get(place.path)),
       ...inLanguage('cy'),
     })),
     ...faq.map(({ id, question, answer }) => ({
@@ -132,9 +132,9 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
     })),
     ...fillAll(
       [
-        ...pages.map((page) => inOurWords(ownDocument(page), said.get(postSubject(page.id)))),
+        ...pages.map((page) => withOurTexts(ownDocument(page), savedTexts.get(postSubject(page.id)))),
         ...[...posts, ...welshPosts].map((post) =>
-          inOurWords(postDocument(post, categories), said.get(postSubject(post.id))),
+          withOurTexts(postDocument(post, categories), savedTexts.get(postSubject(post.id))),
         ),
       ].filter(({ path, language }) => !language || welsh?.byPath.has(path)),
       provider,
@@ -144,9 +144,9 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   return index;
 }
 
-function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchDocument {
-  if (!said) return page;
-  const { title, description } = said.words;
+function withOurTexts(page: SearchDocument, savedTexts: SavedTexts | undefined): SearchDocument {
+  if (!savedTexts) return page;
+  const { title, description } = savedTexts.texts;
   return {
     ...page,
     title: title || page.title,
@@ -171,7 +171,7 @@ function ownDocument({ path, language, title, excerpt, body }: OwnPage): SearchD
     ...inLanguage(language),
     title,
     description: excerpt,
-    words: plainWords(body),
+    words: plainText(body),
   };
 }
 
@@ -189,12 +189,24 @@ function postDocument(
     ...inLanguage(post.language),
     title: post.title,
     description: post.excerpt,
-    words: `${plainWords(post.body)} ${findCategory(categories, post.category)?.name ?? ''}`,
+    words: `${plainText(post.body)} ${findCategory(categories, post.category)?.name ?? ''}`,
   };
 }
 
 function serviceDocument(service: ServiceContent): SearchDocument {
-  const { path, name, spoken, description, lead, who, help, visit, start, notCovered, questions } = service;
+  const {
+    path,
+    name,
+    spoken,
+    description,
+    lead,
+    who: audience,
+    help,
+    visit,
+    start,
+    notCovered,
+    questions,
+  } = service;
   return {
     path,
     kind: 'page',
@@ -203,7 +215,7 @@ function serviceDocument(service: ServiceContent): SearchDocument {
     words: [
       lead,
       spoken,
-      ...who,
+      ...audience,
       ...help.map((item) => `${item.name}: ${item.text}`),
       ...visit,
       ...start,

@@ -5,7 +5,7 @@ import type { Confirmed } from './route.tsx';
 /** Long enough to write the PIN down, so short that a tab that was left open tells no one. */
 const KEPT_MS = 15 * MINUTE_MS;
 
-interface Kept {
+interface StoredConfirmation {
   readonly confirmation: Confirmed;
   readonly until: number;
 }
@@ -15,28 +15,30 @@ interface Kept {
  * with all that the tab keeps.
  * @param fresh as the server has just shown it; null where its address was used before
  */
-export function useKept(reference: string, fresh: Confirmed | null): Confirmed | null {
-  const [kept, setKept] = useState<Confirmed | null>(null);
+export function useStored(reference: string, fresh: Confirmed | null): Confirmed | null {
+  const [stored, setStored] = useState<Confirmed | null>(null);
   useEffect(() => {
     if (fresh) write(fresh);
-    setKept(read(reference));
+    setStored(read(reference));
   }, [fresh, reference]);
-  return fresh ?? kept;
+  return fresh ?? stored;
 }
 
 const keyOf = (reference: string) => `sent ${reference}`;
 
 function write(confirmation: Confirmed): void {
   try {
-    const kept: Kept = { confirmation, until: Date.now() + KEPT_MS };
-    sessionStorage.setItem(keyOf(confirmation.reference), JSON.stringify(kept));
+    const stored: StoredConfirmation = { confirmation, until: Date.now() + KEPT_MS };
+    sessionStorage.setItem(keyOf(confirmation.reference), JSON.stringify(stored));
   } catch {}
 }
 
 function read(reference: string): Confirmed | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(reference)) ?? 'null') as Kept | null;
-    if (kept && kept.until > Date.now()) return kept.confirmation;
+    const stored = JSON.parse(
+      sessionStorage.getItem(keyOf(reference)) ?? 'null',
+    ) as StoredConfirmation | null;
+    if (stored && stored.until > Date.now()) return stored.confirmation;
     sessionStorage.removeItem(keyOf(reference));
   } catch {}
   return null;

@@ -15,14 +15,14 @@ import { PhoneLink } from '../frame/reach-us.tsx';
 import { SitePicture } from '../frame/site-picture.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
-import { useKept } from './kept.ts';
+import { useStored } from './kept.ts';
 
 export const handle = { canBeLeft: true } as const;
 
 /** Shows the confirmation to the person who has just sent a message; everyone else reads that there is nothing here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { open, provider, targets, clock, outbox, secret } = context.get(servicesContext);
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const pass = request.method === 'GET' && url.searchParams.get(SENT_PASS);
   const opened =
     pass &&
@@ -33,17 +33,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       now: clock(),
     }));
   if (!opened) return { confirmation: null };
-  const { kind, ...shown } = opened;
+  const { kind, ...details } = opened;
   // An email that waits for a mail server to be set is no promise to a visitor.
-  const email = shown.email === 'waiting' && !outbox.sends ? null : shown.email;
-  return { confirmation: { ...shown, ...wordsOf(kind), email } };
+  const email = details.email === 'waiting' && !outbox.sends ? null : details.email;
+  return { confirmation: { ...details, ...textOf(kind), email } };
 }
 
 /** In the browser's history, whatever someone reported of harm or a concern. */
 const DISCREET_TITLE = KINDS.enquiry.confirmation.heading;
 
 /** What it is about is not sent where someone else may see it. */
-function wordsOf(kind: CaseKind) {
+function textOf(kind: CaseKind) {
   const { form, confirmation } = KINDS[kind];
   const { heading, line, escalation, discreet = false, canBeLeft = false } = confirmation;
   return { saved: form.saved, heading, line, canBeLeft, escalation: discreet ? null : escalation };
@@ -58,7 +58,7 @@ export const headers = () => ({
 export type Confirmed = NonNullable<Awaited<ReturnType<typeof loader>>['confirmation']>;
 
 export default function Sent({ loaderData, params: { reference } }: Route.ComponentProps) {
-  const confirmation = useKept(reference, loaderData.confirmation);
+  const confirmation = useStored(reference, loaderData.confirmation);
   return confirmation ? <Confirmation {...confirmation} /> : <NothingHere />;
 }
 

@@ -21,12 +21,12 @@ describeOnBothDatabases('a directory that does not answer', (opening) => {
       expect(await browser.whoAmI()).not.toBeNull();
     }
     expect(await guess(staff, { email: 'olive@example.org' })).toMatchObject({ ok: true });
-    const trouble = () => open.db.selectFrom('directory').select('trouble').executeTakeFirst();
-    expect(await trouble()).toEqual({ trouble: 'unreachable' });
+    const readFailure = () => open.db.selectFrom('directory').select('trouble').executeTakeFirst();
+    expect(await readFailure()).toEqual({ trouble: 'unreachable' });
     provider.isDown = false;
     pass(MINUTE_MS);
     await lookAgain(open);
-    expect(await trouble()).toEqual({ trouble: null });
+    expect(await readFailure()).toEqual({ trouble: null });
     expect(await browser.whoAmI()).not.toBeNull();
     provider.isDown = true;
     for (let waited = 0; waited <= OUTAGE_MS; waited += 20 * MINUTE_MS) {

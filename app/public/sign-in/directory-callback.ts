@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { directoryRedirectUri, forgetQuestion, questionCookie } from '#app/forms/directory.server.ts';
-import type { DirectoryProblem } from '#app/forms/directory-words.ts';
+import type { DirectoryProblem } from '#app/forms/directory-text.ts';
 import { arrive } from '#domain/directory/arrive.server.ts';
 import { type Purpose, questionAnswered, questionIn } from '#domain/directory/question.server.ts';
 import { concludeGuess } from '#domain/staff/attempts.server.ts';
@@ -25,8 +25,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     headers.append('Set-Cookie', clear);
     return redirect(`/staff-login?directory=${code}`, { headers });
   };
-  const asked = { sealed, purpose, answer: url.searchParams, redirectUri: directoryRedirectUri(context) };
-  const question = await questionAnswered(services, asked);
+  const callback = { sealed, purpose, answer: url.searchParams, redirectUri: directoryRedirectUri(context) };
+  const question = await questionAnswered(services, callback);
   if (!question) return refused('late');
   const visitor = visitorOf(request, context);
   const arrived = await arrive(services, { ...question, answer: url.searchParams, address: visitor.address });

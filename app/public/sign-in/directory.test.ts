@@ -161,12 +161,12 @@ describeOnBothDatabases('somebody who was removed from the directory', (opening)
     await browser.signIn(provider, 'ada');
     await second.signIn(provider, 'ada');
     pass(44 * SECOND_MS);
-    const asked = provider.asked;
+    const requestsBefore = provider.asked;
     await lookAgain(open);
-    expect(provider.asked).toBe(asked);
+    expect(provider.asked).toBe(requestsBefore);
     pass(SECOND_MS);
     await Promise.all([lookAgain(open), lookAgain(open)]);
-    expect(provider.asked).toBe(asked + 2);
+    expect(provider.asked).toBe(requestsBefore + 2);
     expect(await browser.whoAmI()).not.toBeNull();
     provider.people.delete('ada');
     pass(45 * SECOND_MS);

@@ -21,9 +21,9 @@ const EMAIL: FieldSpec = {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const { outbox } = context.get(servicesContext);
-  return { sends: outbox.sends, asked: url.searchParams.has('asked') };
+  return { sends: outbox.sends, isRequested: url.searchParams.has('asked') };
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -38,17 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!outbox.sends) return redirect('/staff-login/forgotten', 303);
   const { mailbox } = provider();
-  const asked = await askForReset(
+  const result = await askForReset(
     { open, secret, now: clock() },
     { email, address: context.get(requestContext).address },
     { messageIdDomain: mailDomain({ mailbox }) },
   );
-  if (!asked.ok) return refused(tooManyTries(asked.retryAfterSeconds), 429);
+  if (!result.ok) return refused(tooManyTries(result.retryAfterSeconds), 429);
   outbox.nudge();
   return redirect('/staff-login/forgotten?asked', 303);
 }
 
-export default function Forgotten({ loaderData: { sends, asked }, actionData }: Route.ComponentProps) {
+export default function Forgotten({ loaderData: { sends, isRequested }, actionData }: Route.ComponentProps) {
   return (
     <Entrance
       title={TITLE}
@@ -57,7 +57,7 @@ export default function Forgotten({ loaderData: { sends, asked }, actionData }: 
       description="Ask for a link with which you choose a new password for the dashboard."
       failed={actionData !== undefined}
     >
-      {asked && !actionData ? <Asked /> : sends ? <Ask refused={actionData} /> : <NoMail />}
+      {isRequested && !actionData ? <ResetRequested /> : sends ? <Ask refused={actionData} /> : <NoMail />}
       <p className="mt-6">
         <a href="/staff-login" className="inline-flex min-h-11 items-center">
           Back to Staff Login
@@ -67,7 +67,7 @@ export default function Forgotten({ loaderData: { sends, asked }, actionData }: 
   );
 }
 
-function Asked() {
+function ResetRequested() {
   return (
     <p role="status" className="rounded-card bg-sage p-4">
       If there is an account with this address, an email with a link is on its way. The link works once, for

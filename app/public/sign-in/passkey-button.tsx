@@ -22,7 +22,7 @@ export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
   useSignInNotice(fetcher.data);
   const action = `/staff-login/passkey${second ? '?second' : ''}`;
   const isBusy = isAsking || fetcher.state !== 'idle' || fetcher.data?.ok === true;
-  const said = problem ?? (fetcher.data?.ok === false ? fetcher.data.message : null);
+  const notice = problem ?? (fetcher.data?.ok === false ? fetcher.data.message : null);
 
   async function ask() {
     if (isBusy) return;
@@ -61,9 +61,9 @@ export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
       <p id={hint} className="mt-2 text-sm">
         {second ? 'A key, a phone or this device that you registered.' : 'No password is needed.'}
       </p>
-      {said && (
+      {notice && (
         <p role="alert" className="mt-2 font-bold text-alert">
-          {said}
+          {notice}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { directoryProblem } from '#app/forms/directory-words.ts';
+import { directoryProblem } from '#app/forms/directory-text.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { directoryName } from '#domain/directory/directory.server.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { DirectoryLink } from '#app/forms/directory-link.tsx';
-import { directoryProblem, problemNamed } from '#app/forms/directory-words.ts';
+import { directoryProblem, problemNamed } from '#app/forms/directory-text.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
@@ -30,15 +30,15 @@ const NOTICES = {
 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const query = new URL(request.url).searchParams;
-  const said = keysOf(NOTICES).find((name) => query.has(name));
+  const noticeKey = keysOf(NOTICES).find((name) => query.has(name));
   const directory = await directoryName(context.get(servicesContext).open.db);
   return {
     directory,
     problem: directory && problemOf(query.get('directory'), directory),
     next: ownPath(query.get('next')),
-    notice: said ? NOTICES[said] : null,
+    notice: noticeKey ? NOTICES[noticeKey] : null,
     takesPasskeys: placeOf(context) !== null,
   };
 }

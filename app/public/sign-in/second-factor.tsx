@@ -6,7 +6,7 @@ import type { FieldSpec } from '#app/forms/fields.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
-import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
+import { secondFactorFrom } from '#domain/staff/second-factor-answer.server.ts';
 import type { Route } from './+types/second-factor.ts';
 import { afterSignIn, cookiesOf, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
 import { Entrance, STAFF_LOGIN } from './entrance.tsx';
@@ -20,7 +20,7 @@ const WRONG_CODE = 'This code is not right, or it was used before. Enter the one
 
 /** Only for a browser that sent the right password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const { staff, open } = context.get(servicesContext);
   const cookie = request.headers.get('cookie');
   const staffId = await staff.awaited(cookie);
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = context.get(servicesContext);
   const result = await staff.finishSignIn(
     request.headers.get('cookie'),
-    typedProof(code),
+    secondFactorFrom(code),
     visitorOf(request, context),
   );
   if (result.ok) return redirect(afterSignIn(next), { status: 303, headers: cookiesOf(result) });

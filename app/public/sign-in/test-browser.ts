@@ -21,11 +21,11 @@ export function browserOn(open: OpenDatabase) {
     const args = { request, url, context, params: {}, pattern: url.pathname.slice(1) };
     const answer = await (fn as (args: unknown) => Promise<unknown>)(args).catch((thrown: unknown) => thrown);
     if (answer instanceof Error) throw answer;
-    if (answer instanceof Response) keep(answer.headers);
+    if (answer instanceof Response) storeCookies(answer.headers);
     return answer as Response;
   }
 
-  function keep(headers: Headers): void {
+  function storeCookies(headers: Headers): void {
     for (const set of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (/Max-Age=0/.test(set)) cookies.delete(name);

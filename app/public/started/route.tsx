@@ -17,17 +17,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function GettingStarted({ loaderData }: Route.ComponentProps) {
-  const said = textsOf(STARTED, loaderData);
+  const texts = textsOf(STARTED, loaderData);
   const order = orderOf(STARTED, loaderData);
-  const questions = plainQuestions(said['questions-items']);
-  const asked = order.includes('questions') ? questions : [];
+  const questions = plainQuestions(texts['questions-items']);
+  const visibleQuestions = order.includes('questions') ? questions : [];
   return (
     <>
       <PageOpening
         path="/started"
-        heading={said['top-heading']}
-        page={questionsData(asked)}
-        text={said['top-text']}
+        heading={texts['top-heading']}
+        page={questionsData(visibleQuestions)}
+        text={texts['top-text']}
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."
         ground="bg-sage"
@@ -36,10 +36,10 @@ export default function GettingStarted({ loaderData }: Route.ComponentProps) {
         <Sections
           order={order}
           parts={{
-            steps: <Steps steps={said['steps-items']} />,
+            steps: <Steps steps={texts['steps-items']} />,
             questions: (
               <>
-                <h2>{said['questions-heading']}</h2>
+                <h2>{texts['questions-heading']}</h2>
                 <div className="measure">
                   <Questions questions={questions} />
                 </div>
@@ -48,7 +48,7 @@ export default function GettingStarted({ loaderData }: Route.ComponentProps) {
           }}
         />
       </WithAside>
-      {order.includes('call') && <CallToContact heading={said['call-heading']} text={said['call-text']} />}
+      {order.includes('call') && <CallToContact heading={texts['call-heading']} text={texts['call-text']} />}
     </>
   );
 }

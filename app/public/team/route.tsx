@@ -9,7 +9,7 @@ import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { TEAM } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { EntryLanguage } from '../frame/say.tsx';
+import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,14 +35,14 @@ type Member = Route.ComponentProps['loaderData']['team'][number];
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { team } = loaderData;
-  const said = textsOf(TEAM, loaderData);
+  const texts = textsOf(TEAM, loaderData);
   return (
     <div className="shell py-10">
-      <PageTop path="/team" heading={said['top-heading']} />
+      <PageTop path="/team" heading={texts['top-heading']} />
       <p className="measure mb-6">
-        {said['top-text']}{' '}
+        {texts['top-text']}{' '}
         {team.length > 0
-          ? said['top-who']
+          ? texts['top-who']
           : 'Ours are not on this page yet. Ring us or write to us, and ask who would come to you.'}
       </p>
       {team.some(({ demo }) => demo) && (
@@ -54,8 +54,8 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         ))}
         {orderOf(TEAM, loaderData).includes('join') && (
           <li className={`rounded-card bg-sage p-5 ${alone(team.length)}`}>
-            <h2 className="text-xl">{said['join-heading']}</h2>
-            <p className="mt-2">{said['join-text']}</p>
+            <h2 className="text-xl">{texts['join-heading']}</h2>
+            <p className="mt-2">{texts['join-text']}</p>
             <p className="mt-4">
               <Link to="/caregiver" className="button">
                 Read about our jobs

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { introducedPage, textsOf } from '#domain/page-texts/page-text.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
-import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
+import { type Testimonial, visibleReviews } from '#domain/reviews/shown.server.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useServices } from '../frame/provider-view.ts';
@@ -13,18 +13,18 @@ const TESTIMONIALS = introducedPage('/testimonial');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    testimonials: await shownReviews(context.get(servicesContext).open.db, TESTIMONIALS_PAGE),
+    testimonials: await visibleReviews(context.get(servicesContext).open.db, TESTIMONIALS_PAGE),
     ...(await pageTexts({ context, url }, TESTIMONIALS)),
   };
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { testimonials } = loaderData;
-  const said = textsOf(TESTIMONIALS, loaderData);
+  const texts = textsOf(TESTIMONIALS, loaderData);
   return (
     <div className="shell py-10">
-      <PageTop path="/testimonial" heading={said['top-heading']} />
-      {said['top-text'] && <p className="measure mb-6">{said['top-text']}</p>}
+      <PageTop path="/testimonial" heading={texts['top-heading']} />
+      {texts['top-text'] && <p className="measure mb-6">{texts['top-text']}</p>}
       {testimonials.some(({ demo }) => demo) ? (
         <DemoNote>
           Nobody has said these things. They show where the words of real clients will stand, once clients

@@ -10,7 +10,7 @@ import type { Route } from './+types/route.ts';
 
 /** Opened by a one-time link: the first owner creates an account, or an invited user chooses a password. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(keepingContext).keep = false;
+  context.get(keepingContext).mayCache = false;
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await context.get(servicesContext).staff.linkPurpose(token);
   return link.ok

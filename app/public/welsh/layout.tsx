@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { englishPath, LANG } from '#domain/content/languages.ts';
 import { showsWelshEntries } from '#domain/lists/lists.server.ts';
 import { useSibling, useWelsh } from '../frame/provider-view.ts';
-import { EnglishPart, useSay } from '../frame/say.tsx';
+import { EnglishPart, useTranslate } from '../frame/translate.tsx';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -21,15 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function WelshLayout({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const english = useSibling();
   if (!useWelsh()?.isEnglish) return <Outlet />;
   return (
     <>
-      <aside aria-label={say('in English')} className="bg-honey">
+      <aside aria-label={translate('in English')} className="bg-honey">
         <p className="shell flex flex-wrap items-center gap-x-4 py-2">
           <strong>
-            {say(
+            {translate(
               loaderData?.isPartly
                 ? 'Part of this page is not available in Welsh yet.'
                 : 'This page is not available in Welsh yet.',
@@ -37,7 +37,7 @@ export default function WelshLayout({ loaderData }: Route.ComponentProps) {
           </strong>
           {english && (
             <Link to={english} hrefLang={LANG.en} className="inline-block py-2.5 font-bold">
-              {say('Read this page in English')}
+              {translate('Read this page in English')}
             </Link>
           )}
         </p>

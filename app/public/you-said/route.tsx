@@ -4,11 +4,11 @@ import planning from '#app/pictures/art/planning.svg?url';
 import { languageAt } from '#domain/content/languages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import type { Entry } from '#domain/lists/lists.ts';
-import { changesByYear, peopleShown } from '#domain/lists/said-and-done.ts';
+import { changesByYear, visiblePeople } from '#domain/lists/said-and-done.ts';
 import { introducedPage, textsOf } from '#domain/page-texts/page-text.ts';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { EntryLanguage } from '../frame/say.tsx';
+import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 
 const YOU_SAID = introducedPage('/you-said-we-did');
@@ -23,13 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function YouSaidWeDid({ loaderData }: Route.ComponentProps) {
   const { changes } = loaderData;
-  const said = textsOf(YOU_SAID, loaderData);
+  const texts = textsOf(YOU_SAID, loaderData);
   return (
     <>
       <PageOpening
         path="/you-said-we-did"
-        heading={said['top-heading']}
-        text={said['top-text']}
+        heading={texts['top-heading']}
+        text={texts['top-text']}
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."
         ground="bg-lavender"
@@ -71,7 +71,7 @@ export default function YouSaidWeDid({ loaderData }: Route.ComponentProps) {
 
 function Change({ change }: { change: Entry<'said-and-done'> }) {
   const { said, did, lang } = change;
-  const people = peopleShown(change);
+  const people = visiblePeople(change);
   return (
     <li className="card p-5" lang={lang}>
       <h3 className="text-lg">You said</h3>

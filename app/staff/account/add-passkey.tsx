@@ -4,7 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import type { FieldSpec } from '../kit/field.tsx';
 import { Fields, idOfField, partsOf } from '../kit/form.tsx';
 import { FormProblem } from '../kit/problem.tsx';
-import { type ProofAsked, ProofFields } from './proof-fields.tsx';
+import { AuthorityFields, type RequiredAuthority } from './authority-fields.tsx';
 
 const PATH = '/account/passkeys';
 const NAME: FieldSpec = {
@@ -21,7 +21,7 @@ const PROBLEMS: Record<string, string> = {
 };
 const OTHER_PROBLEM = 'Your browser couldn’t create a passkey. Try another browser or another key.';
 
-export function AddPasskey({ proof, answer }: { proof: ProofAsked | null; answer: unknown }) {
+export function AddPasskey({ authority, answer }: { authority: RequiredAuthority | null; answer: unknown }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
@@ -64,7 +64,7 @@ export function AddPasskey({ proof, answer }: { proof: ProofAsked | null; answer
           </p>
         )}
         <Fields fields={[NAME]} idOf={idOfField} values={typed} errors={errors} />
-        {proof && <ProofFields asked={proof} errors={errors} />}
+        {authority && <AuthorityFields required={authority} errors={errors} />}
         <p>
           <button
             type="submit"

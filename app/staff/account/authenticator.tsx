@@ -9,11 +9,11 @@ import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/authenticator.ts';
 import { AccountForm } from './account-form.tsx';
-import { CodesShown } from './codes-shown.tsx';
-import { proofToAdd, refuseUnproved } from './confirm.server.ts';
+import { CodesView } from './codes-shown.tsx';
+import { authorityToAdd, refuseUnproved } from './confirm.server.ts';
+import { MY_SECOND_FACTOR } from './labels.ts';
 import { QrCode } from './qr-code.tsx';
 import { qrPath } from './qr-path.server.ts';
-import { MY_SECOND_FACTOR } from './words.ts';
 
 const CODE: FieldSpec = {
   name: 'app-code',
@@ -29,10 +29,10 @@ export const loader = staffLoader(
   async (signed) => {
     const { actor, services } = signed;
     const key = await keyToSetUp(services.open, services.secret, actor.id, services.clock());
-    if (!key) return { key: null, qr: null, proof: null };
+    if (!key) return { key: null, qr: null, authority: null };
     const uri = totpUri(key, { issuer: services.provider().name, account: actor.email });
     const spaced = base32(key).match(/.{1,4}/g) ?? [];
-    return { key: spaced.join(' '), qr: await qrPath(uri), proof: await proofToAdd(signed) };
+    return { key: spaced.join(' '), qr: await qrPath(uri), authority: await authorityToAdd(signed) };
   },
   { beforeSetUp: true },
 );
@@ -41,9 +41,9 @@ export const action = staffAction(
   'open-dashboard',
   async (signed) => {
     const { actor, services, request, session } = signed;
-    const { 'app-code': code = '', ...proof } = await readTyped(request);
+    const { 'app-code': code = '', ...authority } = await readTyped(request);
     if (code.trim() === '') return refuseFields({ 'app-code': 'Enter the code that the app shows.' });
-    const refused = await refuseUnproved(signed, proof, {}, await proofToAdd(signed));
+    const refused = await refuseUnproved(signed, authority, {}, await authorityToAdd(signed));
     if (refused) return refused;
     const { open, secret } = services;
     const guess = { account: `set-up:${actor.id}`, sender: `set-up:${actor.id}` };
@@ -68,7 +68,7 @@ const WRONG_CODE =
   'This code is not right. Enter the one that shows now, and check that your phone sets its clock automatically.';
 
 export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, qr, proof } = loaderData;
+  const { key, qr, authority } = loaderData;
   if (actionData && 'codes' in actionData) {
     return (
       <Screen title="Your recovery codes" back={null}>
@@ -76,7 +76,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
           The app is set up. You’ll be asked for its code when you sign in. You’ve been signed out everywhere
           else.
         </p>
-        <CodesShown codes={actionData.codes} />
+        <CodesView codes={actionData.codes} />
       </Screen>
     );
   }
@@ -106,7 +106,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
       <AccountForm
         action="/account/authenticator"
         fields={[CODE]}
-        proof={proof}
+        proof={authority}
         answer={actionData}
         submit="Turn it on"
         sending="Checking…"

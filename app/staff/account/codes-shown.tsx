@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { useRuns } from '../kit/use-runs.ts';
 
-export function CodesShown({ codes }: { codes: readonly string[] }) {
+export function CodesView({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>
@@ -17,7 +17,7 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <KeepCodes codes={codes} />
+      <SaveCodes codes={codes} />
       <p className="no-print">
         <Link to="/account/second-factor" className="button button-main">
           I’ve saved them
@@ -27,7 +27,7 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function KeepCodes({ codes }: { codes: readonly string[] }) {
+function SaveCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
   const runs = useRuns();
   if (!runs) return null;

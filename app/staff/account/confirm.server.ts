@@ -6,15 +6,15 @@ import type { AccessChanger } from '#domain/staff/change-access.server.ts';
 import type { Confirmed, PasswordCheck } from '#domain/staff/confirm-self.server.ts';
 import { type PasskeyPlace, passkeyPlace } from '#domain/staff/passkeys.server.ts';
 import { readPasswordHash } from '#domain/staff/people.server.ts';
-import { isProofFresh, PROVED, rememberProof } from '#domain/staff/proved.server.ts';
+import { isSecondFactorFresh, PROVED, rememberSecondFactor } from '#domain/staff/proved.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
-import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
+import { secondFactorFrom } from '#domain/staff/second-factor-answer.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { refuseFields } from '../kit/save.server.ts';
-import type { ProofAsked } from './proof-fields.tsx';
+import type { RequiredAuthority } from './authority-fields.tsx';
 
 /** A recent sign-in counts as proof when adding a second factor. */
 const FRESH_MS = 15 * MINUTE_MS;
@@ -25,7 +25,7 @@ const SIGN_IN_AGAIN =
 type Context = Readonly<RouterContextProvider>;
 type Asking = Pick<Signed, 'actor' | 'services' | 'session'> & { readonly context: Context };
 
-export async function proofAsked({ actor, services, context }: Asking): Promise<ProofAsked> {
+export async function requiredAuthority({ actor, services, context }: Asking): Promise<RequiredAuthority> {
   const { db } = services.open;
   const { authenticator, passkeys } = await readSecondFactor(db, actor.id);
   return {
@@ -36,15 +36,15 @@ export async function proofAsked({ actor, services, context }: Asking): Promise<
 }
 
 /** Returns null soon after signing in. */
-export async function proofToAdd(asking: Asking): Promise<ProofAsked | null> {
-  return isFresh(asking) ? null : proofAsked(asking);
+export async function authorityToAdd(asking: Asking): Promise<RequiredAuthority | null> {
+  return isFresh(asking) ? null : requiredAuthority(asking);
 }
 
 /** Returns null within 15 minutes of the last proof in this session. */
-export async function proofToChangeAccess(asking: Asking): Promise<ProofAsked | null> {
+export async function authorityToChangeAccess(asking: Asking): Promise<RequiredAuthority | null> {
   const { session, services } = asking;
   const proving = { sessionId: session.id, now: services.clock() };
-  return (await isProofFresh(services.open.db, proving)) ? null : proofAsked(asking);
+  return (await isSecondFactorFresh(services.open.db, proving)) ? null : requiredAuthority(asking);
 }
 
 type Changing = Asking & {
@@ -60,8 +60,8 @@ type ProvenChanger = { readonly typed: Typed } & (
 /** Returns the changer only after proof, and audits values before and after. `typed` excludes the proof. */
 export async function provenChanger(args: Changing): Promise<ProvenChanger> {
   const { present = '', code = '', passkey = '', ...typed } = await readTyped(args.request.clone());
-  const asked = await proofToChangeAccess(args);
-  const problems = await proofProblem(args, asked, { present, code, passkey });
+  const required = await authorityToChangeAccess(args);
+  const problems = await authorityProblem(args, required, { present, code, passkey });
   if (problems) return { typed, changer: null, problems };
   return { typed, changer: changerFor(args), problems: null };
 }
@@ -73,7 +73,7 @@ export async function changerProvenWithin(
 ): Promise<AccessChanger | null> {
   const { services, session } = args;
   const proving = { sessionId: session.id, now: services.clock() - withinMs };
-  return (await isProofFresh(services.open.db, proving)) ? changerFor(args) : null;
+  return (await isSecondFactorFresh(services.open.db, proving)) ? changerFor(args) : null;
 }
 
 function changerFor(args: Changing): AccessChanger {
@@ -106,28 +106,28 @@ export async function refuseUnproved(
   asking: Asking,
   fields: Typed,
   typed: Typed = {},
-  asked?: ProofAsked | null,
+  required?: RequiredAuthority | null,
 ) {
-  const wanted = asked === undefined ? await proofAsked(asking) : asked;
-  const problems = await proofProblem(asking, wanted, fields);
+  const authority = required === undefined ? await requiredAuthority(asking) : required;
+  const problems = await authorityProblem(asking, authority, fields);
   return problems && refuseFields(problems, typed);
 }
 
-async function proofProblem(
+async function authorityProblem(
   asking: Asking,
-  asked: ProofAsked | null,
+  required: RequiredAuthority | null,
   fields: Typed,
 ): Promise<Record<string, string> | null> {
-  if (!asked) return null;
-  const problems = await checkProof(asking, asked, fields);
+  if (!required) return null;
+  const problems = await checkAuthority(asking, required, fields);
   const { services, session } = asking;
-  if (!problems) await rememberProof(services.open, { sessionId: session.id, now: services.clock() });
+  if (!problems) await rememberSecondFactor(services.open, { sessionId: session.id, now: services.clock() });
   return problems;
 }
 
-async function checkProof(
+async function checkAuthority(
   asking: Asking,
-  asked: ProofAsked,
+  required: RequiredAuthority,
   fields: Typed,
 ): Promise<Record<string, string> | null> {
   const { actor, services, context } = asking;
@@ -137,15 +137,15 @@ async function checkProof(
     const factor = { kind: 'passkey', place, response: parse(passkey) } as const;
     return problemOf(await services.staff.confirmSelf(actor, { password: '', factor }), true);
   }
-  if (!asked.password && !isFresh(asking)) return { '': SIGN_IN_AGAIN };
+  if (!required.password && !isFresh(asking)) return { '': SIGN_IN_AGAIN };
   const missing = {
-    ...(asked.password && present === '' && { present: 'Enter your current password.' }),
-    ...(asked.code && code.trim() === '' && { code: 'Enter a code.' }),
+    ...(required.password && present === '' && { present: 'Enter your current password.' }),
+    ...(required.code && code.trim() === '' && { code: 'Enter a code.' }),
   };
   if (Object.keys(missing).length > 0) return missing;
-  const factor = asked.code ? typedProof(code) : null;
+  const factor = required.code ? secondFactorFrom(code) : null;
   return problemOf(
-    await services.staff.confirmSelf(actor, { password: asked.password ? present : null, factor }),
+    await services.staff.confirmSelf(actor, { password: required.password ? present : null, factor }),
     false,
   );
 }

@@ -9,9 +9,9 @@ export const loader = staffLoader(
   'open-dashboard',
   async ({ request, context, services, session, actor, url }) => {
     const answer = url.searchParams;
-    const asked = { sealed: questionCookie(request, context), purpose: 'link', answer } as const;
+    const callback = { sealed: questionCookie(request, context), purpose: 'link', answer } as const;
     const redirectUri = directoryRedirectUri(context);
-    const question = await questionAnswered(services, { ...asked, sessionId: session.id, redirectUri });
+    const question = await questionAnswered(services, { ...callback, sessionId: session.id, redirectUri });
     const outcome = question
       ? await linkSelf(services, { ...question, answer, staffId: actor.id, sessionId: session.id })
       : 'late';

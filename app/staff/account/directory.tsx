@@ -1,28 +1,28 @@
 import { redirect } from 'react-router';
-import { directoryProblem, problemNamed } from '#app/forms/directory-words.ts';
+import { directoryProblem, problemNamed } from '#app/forms/directory-text.ts';
 import { readDirectory } from '#domain/directory/directory.server.ts';
 import { personOfAccount } from '#domain/directory/people.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/directory.ts';
 import { isFresh } from './confirm.server.ts';
-import { MY_ACCOUNT } from './words.ts';
+import { MY_ACCOUNT } from './labels.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, url } = signed;
   const row = await readDirectory(services.open.db);
   if (!row) throw redirect(MY_ACCOUNT.to);
   const person = await personOfAccount(services.open.db, row, actor.id);
-  const said = url.searchParams.get('said');
-  const problem = problemNamed(said);
+  const outcome = url.searchParams.get('said');
+  const problem = problemNamed(outcome);
   return {
     name: row.name,
     linked: person && { name: person.name, email: person.email },
     isOwner: actor.role === 'owner',
     isFresh: isFresh(signed),
-    isDone: said === 'linked',
+    isDone: outcome === 'linked',
     problem:
-      said === 'taken'
+      outcome === 'taken'
         ? `This account at ${row.name} belongs to another account here, or yours to another one there. Ask an owner of this website.`
         : problem && directoryProblem(problem, row.name),
   };

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { listPasskeys, PASSKEYS_MAX, registerPasskey } from '#domain/staff/passkeys.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
@@ -8,9 +8,9 @@ import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { CodesShown } from './codes-shown.tsx';
-import { passkeysHere, proofToAdd, refuseUnproved } from './confirm.server.ts';
-import { MY_SECOND_FACTOR } from './words.ts';
+import { CodesView } from './codes-shown.tsx';
+import { authorityToAdd, passkeysHere, refuseUnproved } from './confirm.server.ts';
+import { MY_SECOND_FACTOR } from './labels.ts';
 
 export const loader = staffLoader(
   'open-dashboard',
@@ -24,7 +24,7 @@ export const loader = staffLoader(
         used: lastUsedAt === null ? 'Not used yet' : `Last used ${shortTime(lastUsedAt)}`,
       })),
       takesPasskeys: passkeysHere(signed.context) !== null,
-      proof: await proofToAdd(signed),
+      authority: await authorityToAdd(signed),
       saved: entryOf(SAVED, signed.url.searchParams.get('saved')),
     };
   },
@@ -46,11 +46,11 @@ export const action = staffAction(
   'open-dashboard',
   async (signed) => {
     const { actor, services, request, session, context } = signed;
-    const { name = '', response = '', ...proof } = await readTyped(request);
+    const { name = '', response = '', ...authority } = await readTyped(request);
     const place = passkeysHere(context);
     if (!place || response === '')
       return refuseFields({ '': 'Adding a passkey needs JavaScript.' }, { name });
-    const refused = await refuseUnproved(signed, proof, { name }, await proofToAdd(signed));
+    const refused = await refuseUnproved(signed, authority, { name }, await authorityToAdd(signed));
     if (refused) return refused;
     const { open, secret, clock } = services;
     const asking = { secret, place, now: clock() };
@@ -73,7 +73,7 @@ function parse(json: string): unknown {
 }
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, takesPasskeys, proof, saved } = loaderData;
+  const { keys, takesPasskeys, authority, saved } = loaderData;
   if (actionData && 'codes' in actionData) {
     return (
       <Screen title="Your recovery codes" back={null}>
@@ -81,7 +81,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
           Passkey added. You’ll be asked for it when you sign in with your password. You’ve been signed out
           everywhere else.
         </p>
-        <CodesShown codes={actionData.codes} />
+        <CodesView codes={actionData.codes} />
       </Screen>
     );
   }
@@ -114,7 +114,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         </ul>
       )}
       {takesPasskeys ? (
-        <AddPasskey key={keys.length} proof={proof} answer={actionData} />
+        <AddPasskey key={keys.length} authority={authority} answer={actionData} />
       ) : (
         <p>Passkeys become available once the site’s public https address is set up.</p>
       )}

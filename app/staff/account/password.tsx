@@ -6,9 +6,9 @@ import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/password.ts';
+import { PRESENT_PASSWORD } from './authority-fields.tsx';
 import { checkProblem } from './confirm.server.ts';
-import { PRESENT_PASSWORD } from './proof-fields.tsx';
-import { MY_ACCOUNT } from './words.ts';
+import { MY_ACCOUNT } from './labels.ts';
 
 const NEW_PASSWORD: FieldSpec = {
   name: 'next',
@@ -23,8 +23,8 @@ export const loader = staffLoader('open-dashboard', ({ actor }) => ({ email: act
 export const action = staffAction('open-dashboard', async ({ actor, services, session, request }) => {
   const { present = '', next = '' } = await readTyped(request);
   if (present === '') return refuseFields({ present: 'Enter your current password.' });
-  const who = { actor, sessionId: session.id };
-  const changed = await services.staff.changePassword(who, { present, next });
+  const caller = { actor, sessionId: session.id };
+  const changed = await services.staff.changePassword(caller, { present, next });
   if (changed.ok) return redirect('/account?saved=password', 303);
   if (changed.reason === 'refused') return refuseFields({ next: changed.why });
   return refuseFields({ present: checkProblem(changed) ?? '' }, {}, changed.reason === 'wrong' ? 422 : 429);

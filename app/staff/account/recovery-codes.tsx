@@ -6,13 +6,13 @@ import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/recovery-codes.ts';
 import { AccountForm } from './account-form.tsx';
-import { CodesShown } from './codes-shown.tsx';
-import { proofAsked, refuseUnproved } from './confirm.server.ts';
-import { MY_SECOND_FACTOR } from './words.ts';
+import { CodesView } from './codes-shown.tsx';
+import { refuseUnproved, requiredAuthority } from './confirm.server.ts';
+import { MY_SECOND_FACTOR } from './labels.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   left: (await readSecondFactor(signed.services.open.db, signed.actor.id)).recoveryCodes,
-  proof: await proofAsked(signed),
+  authority: await requiredAuthority(signed),
 }));
 
 /** The only response that shows the codes. */
@@ -33,11 +33,11 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
   if (actionData && 'codes' in actionData) {
     return (
       <Screen title="Your recovery codes" back={null}>
-        <CodesShown codes={actionData.codes} />
+        <CodesView codes={actionData.codes} />
       </Screen>
     );
   }
-  const { left, proof } = loaderData;
+  const { left, authority } = loaderData;
   return (
     <Screen title="New recovery codes" back={MY_SECOND_FACTOR}>
       <p>
@@ -46,7 +46,7 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
       </p>
       <AccountForm
         action="/account/recovery-codes"
-        proof={proof}
+        proof={authority}
         answer={actionData}
         submit="Make ten new codes"
       />

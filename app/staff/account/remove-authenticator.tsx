@@ -6,13 +6,13 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/remove-authenticator.ts';
 import { AccountForm } from './account-form.tsx';
-import { proofAsked, refuseUnproved } from './confirm.server.ts';
-import { MY_SECOND_FACTOR, onlyWords } from './words.ts';
+import { refuseUnproved, requiredAuthority } from './confirm.server.ts';
+import { MY_SECOND_FACTOR, onlyText } from './labels.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   passkeys: (await readSecondFactor(signed.services.open.db, signed.actor.id)).passkeys,
   required: await requiresSecondFactor(signed.services.open.db, signed.actor.role),
-  proof: await proofAsked(signed),
+  authority: await requiredAuthority(signed),
 }));
 
 export const action = staffAction('open-dashboard', async (signed) => {
@@ -31,11 +31,11 @@ export default function RemoveAuthenticator({ loaderData, actionData }: Route.Co
         The app’s codes will stop working.{' '}
         {loaderData.passkeys > 0
           ? 'Your passkeys and recovery codes still work.'
-          : onlyWords(loaderData.required)}
+          : onlyText(loaderData.required)}
       </p>
       <AccountForm
         action="/account/authenticator/remove"
-        proof={loaderData.proof}
+        proof={loaderData.authority}
         answer={actionData}
         submit="Turn off the app"
       />

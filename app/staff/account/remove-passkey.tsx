@@ -7,8 +7,8 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/remove-passkey.ts';
 import { AccountForm } from './account-form.tsx';
-import { proofAsked, refuseUnproved } from './confirm.server.ts';
-import { onlyWords } from './words.ts';
+import { refuseUnproved, requiredAuthority } from './confirm.server.ts';
+import { onlyText } from './labels.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { services, actor, params } = signed;
@@ -17,7 +17,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { authenticator, passkeys } = await readSecondFactor(services.open.db, actor.id);
   const required = await requiresSecondFactor(services.open.db, actor.role);
   const isLast = !authenticator && passkeys === 1;
-  return { name: key.name, isLast, required, proof: await proofAsked(signed) };
+  return { name: key.name, isLast, required, authority: await requiredAuthority(signed) };
 });
 
 export const action = staffAction('open-dashboard', async (signed) => {
@@ -33,13 +33,13 @@ export const action = staffAction('open-dashboard', async (signed) => {
 });
 
 export default function RemovePasskey({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, isLast, required, proof } = loaderData;
+  const { name, isLast, required, authority } = loaderData;
   return (
     <Screen title={`Remove ${name}`} back={{ to: '/account/passkeys', name: 'Passkeys' }}>
-      <p>It will no longer sign you in. {isLast && `It’s your only second factor. ${onlyWords(required)}`}</p>
+      <p>It will no longer sign you in. {isLast && `It’s your only second factor. ${onlyText(required)}`}</p>
       <AccountForm
         action={`/account/passkeys/${encodeURIComponent(params.id)}/remove`}
-        proof={proof}
+        proof={authority}
         answer={actionData}
         submit="Remove this passkey"
       />

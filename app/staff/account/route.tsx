@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { changeSelf, readMobile, readPasswordHash } from '#domain/staff/people.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
@@ -90,7 +90,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           </Card>
         )}
         <Card to="/account/second-factor" name="Second factor">
-          {secondWords(second)}
+          {secondFactorText(second)}
         </Card>
         <Card to="/account/sessions" name="Where you’re signed in">
           {sessions === 1 ? 'Only here' : `In ${sessions} places, including here`}, since {since}.
@@ -111,7 +111,7 @@ function Card({ to, name, children }: { to: string; name: string; children: Reac
   );
 }
 
-function secondWords(second: Route.ComponentProps['loaderData']['second']): string {
+function secondFactorText(second: Route.ComponentProps['loaderData']['second']): string {
   const { authenticator, passkeys, recoveryCodes } = second;
   if (!authenticator && passkeys === 0) return 'None: anyone who knows your password can sign in as you.';
   const ways = [

@@ -6,7 +6,7 @@ import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/second-factor.ts';
 import { passkeysHere } from './confirm.server.ts';
-import { MY_ACCOUNT } from './words.ts';
+import { MY_ACCOUNT } from './labels.ts';
 
 export const loader = staffLoader(
   'open-dashboard',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { endSignIns } from '#domain/staff/people.server.ts';
 import { endOneSession, listSessions } from '#domain/staff/session-list.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
@@ -8,8 +8,8 @@ import { partsOf } from '../kit/form.tsx';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/sessions.ts';
 import { AccountForm } from './account-form.tsx';
-import { proofAsked, refuseUnproved } from './confirm.server.ts';
-import { MY_ACCOUNT } from './words.ts';
+import { refuseUnproved, requiredAuthority } from './confirm.server.ts';
+import { MY_ACCOUNT } from './labels.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, session, url } = signed;
@@ -24,7 +24,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       active: shortTime(activeAt),
     })),
     ended: url.searchParams.get('ended'),
-    proof: await proofAsked(signed),
+    authority: await requiredAuthority(signed),
   };
 });
 
@@ -46,11 +46,11 @@ export const action = staffAction('open-dashboard', async (signed) => {
 const EVERYWHERE = 'everywhere';
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, ended, proof } = loaderData;
+  const { sessions, ended, authority } = loaderData;
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <Screen title="Where you’re signed in" back={MY_ACCOUNT}>
-      {ended !== null && !actionData && <Saved key={ended}>{endedWords(Number(ended))}</Saved>}
+      {ended !== null && !actionData && <Saved key={ended}>{endedText(Number(ended))}</Saved>}
       <ul className="divide-y divide-line rounded-card border border-line">
         {sessions.map(({ id, isThis, browser, place, started, active }) => (
           <li key={id} className="p-4">
@@ -70,7 +70,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
           answer={actionData}
           submit="Sign out there"
           sending="Signing out…"
-          proof={proof}
+          proof={authority}
         >
           <Where others={others} chosen={partsOf(actionData).typed?.where ?? EVERYWHERE} />
         </AccountForm>
@@ -108,7 +108,7 @@ function Where({ others, chosen }: WhereProps) {
   );
 }
 
-function endedWords(count: number): string {
+function endedText(count: number): string {
   if (count === 0) return 'There was nowhere left to sign out of.';
   return count === 1 ? 'Signed out in one place.' : `Signed out in ${count} places.`;
 }

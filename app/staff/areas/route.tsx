@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { listPath } from '#domain/lists/lists.ts';
-import { questionsAsked } from '#domain/places/area-questions.server.ts';
-import { tellMeWords } from '#domain/places/tell-me.ts';
+import { countQuestions } from '#domain/places/area-questions.server.ts';
+import { notifyMeText } from '#domain/places/notify-me.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { FiguresTable } from '../kit/figures-table.tsx';
@@ -10,7 +10,7 @@ import { Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
 
 export const loader = staffLoader('edit-site', async ({ actor, services: { open, clock } }) => ({
-  ...(await questionsAsked(open.db, isoDay(clock()))),
+  ...(await countQuestions(open.db, isoDay(clock()))),
   mayFind: may(actor, 'answer-cases'),
 }));
 
@@ -43,7 +43,7 @@ export default function AskedAreas({ loaderData: { totals, notVisited, mayFind }
               >
                 <span className="wrap-anywhere">
                   {place}
-                  {mayFind && <ToldOf place={place} />}
+                  {mayFind && <NoticeOf place={place} />}
                 </span>
                 <span className="flex items-center gap-2">
                   <meter
@@ -69,8 +69,8 @@ export default function AskedAreas({ loaderData: { totals, notVisited, mayFind }
   );
 }
 
-function ToldOf({ place }: { place: string }) {
-  const found = new URLSearchParams({ view: 'all', q: tellMeWords(place) });
+function NoticeOf({ place }: { place: string }) {
+  const found = new URLSearchParams({ view: 'all', q: notifyMeText(place) });
   return (
     <Link to={`/inbox?${found}`} className="block py-2 text-sm">
       Who asked to be told<span className="sr-only"> of {place}</span>

@@ -2,8 +2,8 @@ import type { Services } from '#app/context.ts';
 import { deadlinesFor, spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { TargetSettings } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { CASE_KINDS, type DeadlineName, KINDS } from '#domain/cases/kinds/kinds.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 
 export function showSettings({ targets, version, by, at }: TargetSettings) {
   const current = Object.fromEntries(Object.entries(targets).map(([name, days]) => [name, String(days)]));

@@ -16,8 +16,8 @@ export const action = staffAction('moderate-comments', async (args) => {
   const { actor, services, request } = args;
   const form = await readForm(request);
   const verb = String(form.get('do') ?? '');
-  const asked = [...form.getAll('id'), ...String(form.get('ids') ?? '').split(' ')].map(String);
-  const ids = [...new Set(asked.filter(Boolean).map(wholeNumber))].slice(0, SEVERAL_MAX);
+  const requestedIds = [...form.getAll('id'), ...String(form.get('ids') ?? '').split(' ')].map(String);
+  const ids = [...new Set(requestedIds.filter(Boolean).map(wholeNumber))].slice(0, SEVERAL_MAX);
   const known = isKeyOf(COMMENT_VERBS, verb) ? verb : null;
   if (known === null || ids.length === 0) return refuse(args, cannot('Choose comments first.'));
   const [decide, , spoken] = COMMENT_VERBS[known];

@@ -1,4 +1,4 @@
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { type CommentState, countComments, listComments } from '#domain/content/moderate-comments.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
@@ -32,7 +32,7 @@ export const loader = staffLoader('moderate-comments', async ({ services, url })
   };
 });
 
-type Shown = Route.ComponentProps['loaderData']['comments'][number];
+type CommentView = Route.ComponentProps['loaderData']['comments'][number];
 
 export default function Comments({ loaderData: { show, counts, comments } }: Route.ComponentProps) {
   const decide = useDecide();
@@ -62,7 +62,7 @@ export default function Comments({ loaderData: { show, counts, comments } }: Rou
 }
 
 interface CommentProps {
-  readonly comment: Shown;
+  readonly comment: CommentView;
   readonly decide: Decide;
   readonly isChoosable: boolean;
 }

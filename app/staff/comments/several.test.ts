@@ -36,7 +36,7 @@ describeOnBothDatabases('several comments', (open) => {
     const chosen = ids.slice(0, 2).join(' ');
     expect(await call(action, { ...AT, form: { ids: chosen, do: 'approve' } })).toMatchObject({
       status: 200,
-      value: { status: 'done', words: '2 comments published.' },
+      value: { status: 'done', text: '2 comments published.' },
     });
     expect(await countComments(opened.db)).toMatchObject({ waiting: 1, approved: 2 });
     expect((await listAudit(opened.db, {})).items[0]?.detail).toContain('"verb":"approve"');

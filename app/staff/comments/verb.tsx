@@ -9,10 +9,10 @@ export const loader = buttonLoader('moderate-comments', '/comments');
 
 export const action = staffAction('moderate-comments', async (args) => {
   const { actor, services, params, url } = args;
-  const [decide, words] = verbAt(COMMENT_VERBS, url);
+  const [decide, text] = verbAt(COMMENT_VERBS, url);
   const exists = await decide(services.open, wholeNumber(params.id), actor.id, services.clock());
   if (!exists) throw data(null, { status: 404 });
-  return done(args, words, '/comments');
+  return done(args, text, '/comments');
 });
 
 export default SignedOutPage;

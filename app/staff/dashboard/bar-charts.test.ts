@@ -6,8 +6,8 @@ import { PairsChart } from './bar-charts.tsx';
 
 test('the longest bar takes all the room and the others their share of it, each beside its words', () => {
   const rows = [
-    { title: 'Complaints', first: { amount: 250, words: '250+' }, second: { amount: 50, words: '50' } },
-    { title: 'Carer Thanks', first: { amount: 1, words: '1' }, second: { amount: 0, words: '0' } },
+    { title: 'Complaints', first: { amount: 250, text: '250+' }, second: { amount: 50, text: '50' } },
+    { title: 'Carer Thanks', first: { amount: 1, text: '1' }, second: { amount: 0, text: '0' } },
   ];
   const names = { first: 'Open', second: 'Overdue' };
   const document = parseDocument(renderToStaticMarkup(createElement(PairsChart, { rows, names })));

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Chart, Filled, INK } from './chart.tsx';
-import type { Measured, PairShown } from './chart-rows.ts';
-import type { OutcomeShown } from './figures.server.ts';
+import type { Measured, PairView } from './chart-rows.ts';
+import type { OutcomeView } from './figures.server.ts';
 
-export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeShown[] }) {
+export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeView[] }) {
   const longest = Math.max(...outcomes.map(({ count }) => count));
   return (
     <Chart>
       <Rows>
         {outcomes.map(({ title, count }) => (
           <Row key={title} title={title}>
-            <Bar amount={count} words={count.toLocaleString('en-GB')} longest={longest} colour={INK} />
+            <Bar amount={count} text={count.toLocaleString('en-GB')} longest={longest} colour={INK} />
           </Row>
         ))}
       </Rows>
@@ -22,7 +22,7 @@ const COUNT_COLOURS = { first: INK, second: '#8a2c1c' } as const;
 const LENGTH_COLOURS = { first: INK, second: '#6d7f79' } as const;
 
 interface PairsChartProps {
-  readonly rows: readonly PairShown[];
+  readonly rows: readonly PairView[];
   readonly names: { readonly first: string; readonly second: string };
   readonly isLength?: boolean;
 }
@@ -79,7 +79,7 @@ interface BarProps extends Measured {
   readonly colour: string;
 }
 
-function Bar({ amount, words, longest, colour }: BarProps) {
+function Bar({ amount, text, longest, colour }: BarProps) {
   return (
     <div className="flex items-center gap-2">
       {/* The smallest amount must still look like more than none. */}
@@ -88,7 +88,7 @@ function Bar({ amount, words, longest, colour }: BarProps) {
         widthPercent={amount > 0 ? (amount / longest) * 100 : 0}
         className={amount > 0 ? 'h-4 min-w-0.5' : 'h-4'}
       />
-      <span className="w-min shrink-0 @min-[16rem]:w-max">{words}</span>
+      <span className="w-min shrink-0 @min-[16rem]:w-max">{text}</span>
     </div>
   );
 }

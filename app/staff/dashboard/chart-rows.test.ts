@@ -7,20 +7,20 @@ test('a bar of more than is counted ends at the cap, and its words say that ther
   expect(kindPairs([{ kind: 'enquiry', counts }])).toEqual([
     {
       title: 'General Enquiries',
-      first: { amount: COUNT_CAP, words: '250+' },
-      second: { amount: 3, words: '3' },
+      first: { amount: COUNT_CAP, text: '250+' },
+      second: { amount: 3, text: '3' },
     },
   ]);
 });
 
 test('times are drawn in hours and written in the words of the table', () => {
-  const median = { words: '30 minutes', short: '30 min', hours: 0.5 };
-  const ninetieth = { words: '1 day 6 hours', short: '1 day 6 h', hours: 30 };
+  const median = { text: '30 minutes', short: '30 min', hours: 0.5 };
+  const ninetieth = { text: '1 day 6 hours', short: '1 day 6 h', hours: 30 };
   expect(timePairs([{ title: 'Concerns', answered: 4, unanswered: 0, median, ninetieth }])).toEqual([
     {
       title: 'Concerns',
-      first: { amount: 0.5, words: '30 min' },
-      second: { amount: 30, words: '1 day 6 h' },
+      first: { amount: 0.5, text: '30 min' },
+      second: { amount: 30, text: '1 day 6 h' },
     },
   ]);
 });

@@ -1,21 +1,21 @@
 import { COUNT_CAP } from '#domain/cases/list/views.ts';
 import { KINDS } from '../kinds.ts';
-import { countWords } from '../kit/count-words.ts';
+import { formatCount } from '../kit/count-text.ts';
 import type { Figures } from './figures.server.ts';
 import type { Needs } from './needs.server.ts';
 
 export interface Measured {
   readonly amount: number;
-  readonly words: string;
+  readonly text: string;
 }
 
-export interface PairShown {
+export interface PairView {
   readonly title: string;
   readonly first: Measured;
   readonly second: Measured;
 }
 
-export function kindPairs(byKind: Needs['byKind']): readonly PairShown[] {
+export function kindPairs(byKind: Needs['byKind']): readonly PairView[] {
   return byKind.map(({ kind, counts }) => ({
     title: KINDS[kind].title,
     first: counted(counts.open),
@@ -25,13 +25,13 @@ export function kindPairs(byKind: Needs['byKind']): readonly PairShown[] {
 
 // Counting stops one above the cap: the bar ends at the cap, and its label says that there are more.
 function counted(count: number): Measured {
-  return { amount: Math.min(count, COUNT_CAP), words: countWords(count, COUNT_CAP) };
+  return { amount: Math.min(count, COUNT_CAP), text: formatCount(count, COUNT_CAP) };
 }
 
-export function timePairs(times: Figures['times']): readonly PairShown[] {
+export function timePairs(times: Figures['times']): readonly PairView[] {
   return times.map(({ title, median, ninetieth }) => ({
     title,
-    first: { amount: median.hours, words: median.short },
-    second: { amount: ninetieth.hours, words: ninetieth.short },
+    first: { amount: median.hours, text: median.short },
+    second: { amount: ninetieth.hours, text: ninetieth.short },
   }));
 }

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import type { showFailed } from './failed-emails.server.ts';
 
 export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed> }) {
-  const { words, named, others } = failed;
+  const { text, named, others } = failed;
   return (
     <section aria-label="Emails not sent" className="rounded-card border-2 border-alert p-4">
-      <p className="font-bold">{words}</p>
+      <p className="font-bold">{text}</p>
       <ul>
         {named.map((mail) => (
           <li key={mail.id} className="wrap-anywhere">
             <Link className="inline-block py-2" to={`/outbox/${mail.id}`}>
-              {mail.words}
+              {mail.text}
             </Link>{' '}
             <span className="block text-sm text-ink-soft">{mail.more}</span>
           </li>

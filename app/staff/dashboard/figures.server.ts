@@ -18,8 +18,8 @@ import { KINDS } from '../kinds.ts';
 const HEAD_OFFICE = 'Head office';
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;
-export type WeekShown = Figures['weeks'][number];
-export type OutcomeShown = NonNullable<Figures['outcomes']>[number];
+export type WeekView = Figures['weeks'][number];
+export type OutcomeView = NonNullable<Figures['outcomes']>[number];
 
 export async function loadFigures({ services }: Signed, whole: Access) {
   const { db } = services.open;
@@ -40,8 +40,8 @@ export async function loadFigures({ services }: Signed, whole: Access) {
       title: KINDS[kind].title,
       answered,
       unanswered,
-      median: lengthShown(medianMs),
-      ninetieth: lengthShown(ninetiethMs),
+      median: formatLength(medianMs),
+      ninetieth: formatLength(ninetiethMs),
     })),
     weeks: weeks.map(({ monday, counts }) => ({ from: dayAndMonth(monday), monday, counts })),
     helped: helped && helped.yes + helped.no > 0 ? helped : null,
@@ -55,9 +55,9 @@ export async function loadFigures({ services }: Signed, whole: Access) {
   };
 }
 
-function lengthShown(ms: number) {
+function formatLength(ms: number) {
   return {
-    words: spokenLength(ms),
+    text: spokenLength(ms),
     short: shortLength(ms),
     hours: Math.round((wholeMinutes(ms) * 100) / 60) / 100,
   };

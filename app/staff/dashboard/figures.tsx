@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FiguresTable } from '../kit/figures-table.tsx';
 import { OutcomesChart, PairsChart } from './bar-charts.tsx';
-import { branchesShown } from './branches-shown.ts';
+import { branchViews } from './branch-views.ts';
 import { timePairs } from './chart-rows.ts';
 import type { Figures } from './figures.server.ts';
 import { WeeksChart } from './weeks-chart.tsx';
@@ -65,13 +65,13 @@ export function FiguresSection({ figures }: { figures: Figures }) {
 }
 
 function BranchesPanel({ branches, sinceDays }: Pick<Figures, 'branches'> & { sinceDays: number }) {
-  const { shown, folded } = branchesShown(branches);
+  const { visible: listed, folded } = branchViews(branches);
   return (
     <Panel
       title="By branch"
       note={`Received, and first answers given by their deadline, in the last ${sinceDays} days; open and overdue now.`}
     >
-      <BranchesTable caption="By branch" branches={shown} />
+      <BranchesTable caption="By branch" branches={listed} />
       {folded.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center font-bold underline">

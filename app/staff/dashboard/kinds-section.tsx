@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
 import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
-import { countWords } from '../kit/count-words.ts';
+import { formatCount } from '../kit/count-text.ts';
 import { Narrow } from '../kit/narrow.tsx';
 import { Sideways } from '../kit/sideways.tsx';
 import { PairsChart } from './bar-charts.tsx';
@@ -33,9 +33,9 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
               <th scope="col" className="py-1 pr-1">
                 <span className="sr-only">Kind</span>
               </th>
-              {COLUMNS.map(([view, words]) => (
+              {COLUMNS.map(([view, text]) => (
                 <th key={view} scope="col" className="py-1 pr-1 align-bottom last:pr-0 sm:px-3 sm:last:pr-3">
-                  {words}
+                  {text}
                 </th>
               ))}
             </tr>
@@ -46,7 +46,7 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
                 <th scope="row" className="py-1 pr-1 leading-snug font-normal">
                   <Narrow name={KINDS[kind].title} />
                 </th>
-                {COLUMNS.map(([view, words]) => (
+                {COLUMNS.map(([view, text]) => (
                   <td key={view} className="sm:px-3">
                     <Link
                       className={`inline-flex min-h-11 min-w-11 items-center font-bold ${
@@ -54,10 +54,10 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
                       }`}
                       to={inboxAddress({ kind, view })}
                     >
-                      {countWords(counts[view], COUNT_CAP)}
+                      {formatCount(counts[view], COUNT_CAP)}
                       <span className="sr-only">
                         {' '}
-                        {words} in {KINDS[kind].title}
+                        {text} in {KINDS[kind].title}
                       </span>
                     </Link>
                   </td>

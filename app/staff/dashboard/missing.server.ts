@@ -1,5 +1,5 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { displayBy } from '#domain/provider/regulated.ts';
 import { reportFailingSince } from '#domain/provider/report-link.server.ts';

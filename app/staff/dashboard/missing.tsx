@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { daysLeftWords } from '../kit/days-left.ts';
+import { daysLeftText } from '../kit/days-left.ts';
 import type { missingFromSite } from './missing.server.ts';
 
 const SAFEGUARDING = {
@@ -64,7 +64,7 @@ function RatingWarnings({ display, report }: Rating) {
       {display && (
         <p className="rounded-card border-2 border-alert p-4">
           <strong>
-            Show your new rating where care is given from by {display.by}: {daysLeftWords(display.days)}.
+            Show your new rating where care is given from by {display.by}: {daysLeftText(display.days)}.
           </strong>{' '}
           Your website shows it already.{' '}
           <Link className="inline-block py-2 font-bold" to="/settings/regulator">

@@ -3,7 +3,7 @@ import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
 import { inboxAddress, messageAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { Avatar } from '../kit/avatar.tsx';
-import { countWords } from '../kit/count-words.ts';
+import { formatCount } from '../kit/count-text.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './needs.server.ts';
 import { Today } from './today.tsx';
@@ -32,7 +32,7 @@ export function NeedsNow({ needs }: { needs: Needs }) {
         </p>
       )}
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {TILES.filter(([view]) => acts || view !== 'mine').map(([view, words]) => (
+        {TILES.filter(([view]) => acts || view !== 'mine').map(([view, text]) => (
           <li key={view} className="last:odd:col-span-2 lg:last:odd:col-span-1">
             <Link
               to={inboxAddress({ kind: null, view })}
@@ -43,9 +43,9 @@ export function NeedsNow({ needs }: { needs: Needs }) {
               <span
                 className={`text-3xl font-bold ${view === 'overdue' && counts.overdue > 0 ? 'text-alert' : ''}`}
               >
-                {countWords(counts[view], COUNT_CAP)}
+                {formatCount(counts[view], COUNT_CAP)}
               </span>
-              <span>{words}</span>
+              <span>{text}</span>
             </Link>
           </li>
         ))}
@@ -141,7 +141,7 @@ function Urgent({ heading, items }: UrgentProps) {
                   <span
                     className={`self-center text-sm font-bold ${item.due?.tone === 'overdue' ? 'text-alert' : ''}`}
                   >
-                    {item.due?.words ?? item.quiet}
+                    {item.due?.text ?? item.quiet}
                   </span>
                 )}
               </span>

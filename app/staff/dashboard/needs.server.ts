@@ -1,18 +1,18 @@
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { initials } from '#domain/cases/display-name.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { toSort } from '#domain/cases/kinds/to-sort.server.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
-import { quietWords } from '#domain/cases/quiet.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { quietText } from '#domain/cases/quiet.ts';
 import { may } from '#domain/staff/roles.ts';
-import { homeWords } from '../cases/list/item-shown.server.ts';
+import { homeText } from '../cases/list/item-view.server.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
-import { dueWords } from '../cases/parts/due-words.ts';
+import { dueText } from '../cases/parts/due-text.ts';
 import type { Signed } from '../guard.server.ts';
-import { countWords } from '../kit/count-words.ts';
+import { formatCount } from '../kit/count-text.ts';
 import { groupTasks } from '../tasks/task-groups.server.ts';
 import { loadToday } from './today.server.ts';
 
@@ -44,9 +44,9 @@ export async function loadNeeds({ actor, services }: Signed) {
     ...item,
     initials: initials(item.name),
     received: shortTime(item.receivedAt),
-    due: dueWords(item.dueAt, now, soonBy),
-    quiet: quietWords(item.quietSince, item.isAnswered, now),
-    homeSoon: homeWords(item.homeOn, now),
+    due: dueText(item.dueAt, now, soonBy),
+    quiet: quietText(item.quietSince, item.isAnswered, now),
+    homeSoon: homeText(item.homeOn, now),
   });
   return {
     ...work,
@@ -67,5 +67,5 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
   const allDue = groupTasks(tasks, now)
     .filter(isDue)
     .reduce((sum, group) => sum + group.tasks.length, 0);
-  return { due, moreDue: Math.max(0, allDue - TASKS_SHOWN), open: countWords(tasks.length, TASKS_COUNTED) };
+  return { due, moreDue: Math.max(0, allDue - TASKS_SHOWN), open: formatCount(tasks.length, TASKS_COUNTED) };
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { backupWarning } from '#domain/backup/backup-words.ts';
+import { backupWarning } from '#domain/backup/backup-text.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { countFiltered } from '#domain/incoming/filtered.server.ts';
@@ -18,28 +18,28 @@ import { secondFactorDue } from '#domain/staff/policy.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
-import { textsPath } from '../pages/texts-said.tsx';
+import { textsPath } from '../pages/texts-notice.tsx';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
 import type { Route } from './+types/route.ts';
 import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { lastingTroubles } from './failures.server.ts';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
 import { FilteredNotice } from './filtered.tsx';
-import { goLiveWarning, lastProof } from './go-live.server.ts';
+import { goLiveWarning, lastDeliveryCheck } from './go-live.server.ts';
 import { GoLiveNotice } from './go-live.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
 import { loadNeeds } from './needs.server.ts';
 import { NeedsNow } from './needs-now.tsx';
-import { regulatorAsked } from './regulator-asked.server.ts';
-import { RegulatorAsked } from './regulator-asked.tsx';
+import { PendingTexts } from './pending-texts.tsx';
+import { regulatorRequests } from './regulator-requests.server.ts';
+import { RegulatorRequests } from './regulator-requests.tsx';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
-import { TroubleNotice } from './trouble.tsx';
-import { lastingTroubles } from './troubles.server.ts';
-import { WordsWaiting } from './words-waiting.tsx';
 
 /** No one is notified in the meantime, so warn staff who can change it. */
 const WAITS = {
@@ -67,7 +67,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     asked,
     factorDue,
     live,
-    proof,
+    deliveryCheck,
     filtered,
   ] = await Promise.all([
     access.kinds.length > 0 ? loadNeeds(signed) : null,
@@ -81,10 +81,10 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     missingFromSite(signed),
     readSetUp(signed),
     lastingTroubles(signed),
-    regulatorAsked(signed),
+    regulatorRequests(signed),
     secondFactorDue(services.open.db, actor),
     goLiveWarning(signed),
-    lastProof(signed),
+    lastDeliveryCheck(signed),
     may(actor, 'answer-cases') ? countFiltered(services.open.db, access) : null,
   ]);
   return {
@@ -95,10 +95,10 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     missing,
     setUp,
     troubles,
-    asked,
+    regulatorRequests: asked,
     factorBy: factorDue === null ? null : fullDay(factorDue),
     live,
-    proof,
+    deliveryCheck,
     filtered: filtered?.unchecked ?? 0,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
@@ -136,7 +136,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {setUp && <MakeItYours setUp={setUp} />}
       <GoLiveNotice live={loaderData.live} />
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
-      <RegulatorAsked asked={loaderData.asked} />
+      <RegulatorRequests regulatorRequests={loaderData.regulatorRequests} />
       {waitsFor && (
         <p className="rounded-card border-2 border-alert p-4">
           {WAITS[waitsFor]}{' '}
@@ -145,10 +145,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {troubles.map((trouble) => (
-        <TroubleNotice key={trouble.what} {...trouble} />
+      {troubles.map((failure) => (
+        <FailureNotice key={failure.summary} {...failure} />
       ))}
-      {loaderData.proof && <p className="measure text-sm">{loaderData.proof}</p>}
+      {loaderData.deliveryCheck && <p className="measure text-sm">{loaderData.deliveryCheck}</p>}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       <FilteredNotice count={loaderData.filtered} />
       {backup && (
@@ -176,7 +176,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <FiguresSection figures={figures} />
         </>
       ) : (
-        <WordsWaiting comments={comments} drafts={drafts} />
+        <PendingTexts comments={comments} drafts={drafts} />
       )}
     </Screen>
   );

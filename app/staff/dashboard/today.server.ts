@@ -13,7 +13,7 @@ import { peopleToAskAgain } from '#domain/cases/people/ask-again.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { NationId } from '#domain/nations/nations.ts';
 
-export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
+export type TodayView = Awaited<ReturnType<typeof loadToday>>;
 
 export async function loadToday(
   db: Database,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { casePath, KINDS } from '../kinds.ts';
-import type { TodayShown } from './today.server.ts';
+import type { TodayView } from './today.server.ts';
 
-export function Today({ lists }: { lists: TodayShown }) {
+export function Today({ lists }: { lists: TodayView }) {
   if (lists.length === 0) return null;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">

@@ -1,13 +1,13 @@
 import { axisNumbers } from './axis-numbers.ts';
 import { Chart, INK, OUTLINED } from './chart.tsx';
-import type { WeekShown } from './figures.server.ts';
+import type { WeekView } from './figures.server.ts';
 
 const LINE = '#d9d2c5';
 /** Differ in lightness too, so that everyone can match the legend's order to the bars. */
 const SERIES_COLOURS = ['#8a2c1c', INK, '#6d7f79', '#b98a1d', '#5a5f9e', '#b0788c'];
 
 interface WeeksChartProps {
-  readonly weeks: readonly WeekShown[];
+  readonly weeks: readonly WeekView[];
   readonly series: readonly { readonly kind: string; readonly title: string }[];
 }
 
@@ -36,16 +36,16 @@ interface Part {
   readonly count: number;
   readonly end: number;
   readonly colour: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-function partsOf({ from, counts }: WeekShown, series: WeeksChartProps['series']): readonly Part[] {
+function partsOf({ from, counts }: WeekView, series: WeeksChartProps['series']): readonly Part[] {
   const countOf: Readonly<Record<string, number>> = counts;
   let end = 0;
   return series.map(({ kind, title }, i) => {
     const count = countOf[kind] ?? 0;
     end += count;
-    return { kind, count, end, colour: colourOf(i), words: `${from}: ${count} ${title}` };
+    return { kind, count, end, colour: colourOf(i), text: `${from}: ${count} ${title}` };
   });
 }
 
@@ -87,7 +87,7 @@ function Plot({ columns, numbers }: PlotProps) {
         <g key={monday}>
           {parts
             .filter(({ count }) => count > 0)
-            .map(({ kind, count, end, colour, words }) => (
+            .map(({ kind, count, end, colour, text }) => (
               <rect
                 key={kind}
                 x={column * COLUMN_WIDTH + (COLUMN_WIDTH - BAR_WIDTH) / 2}
@@ -98,7 +98,7 @@ function Plot({ columns, numbers }: PlotProps) {
                 vectorEffect="non-scaling-stroke"
                 className={OUTLINED}
               >
-                <title>{words}</title>
+                <title>{text}</title>
               </rect>
             ))}
         </g>

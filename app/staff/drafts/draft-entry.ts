@@ -30,8 +30,8 @@ export type KnownDraft = Pick<Entry, 'saved' | 'savedAt' | 'formKey' | 'state'>;
 
 export function knownOf(loaded: SavedDrafts['forms'][number] | undefined): KnownDraft {
   if (!loaded) return { saved: '', savedAt: 0, formKey: '', state: { is: 'clean' } };
-  const { body, updatedAt, words } = loaded;
-  return { saved: body, savedAt: updatedAt, formKey: '', state: { is: 'saved', at: words } };
+  const { body, updatedAt, words: text } = loaded;
+  return { saved: body, savedAt: updatedAt, formKey: '', state: { is: 'saved', at: text } };
 }
 
 export function newEntry(place: DraftPlace, known: KnownDraft): Entry {

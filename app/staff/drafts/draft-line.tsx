@@ -1,17 +1,17 @@
 import type { DraftState } from './draft-entry.ts';
 
-interface DraftShown {
+interface DraftView {
   readonly state: DraftState;
   readonly choose: (which: 'mine' | 'theirs') => void;
   readonly read?: (text: string) => string;
 }
 
-export function DraftLine({ draft }: { draft: DraftShown }) {
+export function DraftLine({ draft }: { draft: DraftView }) {
   const { state, choose, read = (text) => text } = draft;
   return (
     <>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {draftWords(state)}
+        {draftText(state)}
       </p>
       {state.is === 'conflict' && (
         <div className="grid gap-2 rounded-field border border-line bg-honey p-4">
@@ -33,7 +33,7 @@ export function DraftLine({ draft }: { draft: DraftShown }) {
   );
 }
 
-function draftWords(state: DraftState): string {
+function draftText(state: DraftState): string {
   switch (state.is) {
     case 'saved':
       return `Draft saved ${state.at}`;

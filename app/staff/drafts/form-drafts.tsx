@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from
 import { createPortal } from 'react-dom';
 import { DraftLine } from './draft-line.tsx';
 import type { DraftStore } from './draft-store.ts';
-import { labelOf, shownAs } from './form-fields.ts';
+import { displayAs, labelOf } from './form-fields.ts';
 import { type FormWatch, watchForms } from './form-watch.ts';
 import { readChanges, type WatchedForm } from './watched-form.ts';
 
@@ -15,7 +15,7 @@ export function FormDrafts({ store }: { store: DraftStore }) {
     return started.stop;
   }, [store]);
   if (!watch) return null;
-  return watch.shown().map((one) => <FormPart key={keyOf(one)} one={one} changed={drawAgain} />);
+  return watch.connectedForms().map((one) => <FormPart key={keyOf(one)} one={one} changed={drawAgain} />);
 }
 
 const keys = new WeakMap<HTMLFormElement, number>();
@@ -110,10 +110,10 @@ function Notice({ one, changed }: FormPartProps) {
   );
 }
 
-function NoticeBox({ words, children }: { words: string; children: ReactNode }) {
+function NoticeBox({ words: text, children }: { words: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-honey px-4 py-1 text-ink">
-      <p role="status">{words}</p>
+      <p role="status">{text}</p>
       {children}
     </div>
   );
@@ -129,6 +129,6 @@ function Button({ onClick, children }: { onClick: () => void; children: ReactNod
 
 function readableText(form: HTMLFormElement, text: string): string {
   return Object.entries(readChanges(text))
-    .map(([name, { is }]) => `${labelOf(form, name)}: ${shownAs(form, name, is) || '(empty)'}`)
+    .map(([name, { is }]) => `${labelOf(form, name)}: ${displayAs(form, name, is) || '(empty)'}`)
     .join('\n');
 }

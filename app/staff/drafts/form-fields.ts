@@ -58,10 +58,10 @@ export function fillIn(form: HTMLFormElement, name: string, values: readonly str
       if (control.checked !== values.includes(control.value)) control.click();
     } else if (control instanceof HTMLSelectElement && control.multiple) {
       for (const option of control.options) option.selected = values.includes(option.value);
-      tellOf(control);
+      describeControl(control);
     } else if (values[place] !== undefined) {
       write(control, values[place++] ?? '');
-      tellOf(control);
+      describeControl(control);
     }
   }
   return controls.length > 0;
@@ -78,7 +78,7 @@ export function labelOf(form: HTMLFormElement, name: string): string {
   );
 }
 
-export function shownAs(form: HTMLFormElement, name: string, values: readonly string[]): string {
+export function displayAs(form: HTMLFormElement, name: string, values: readonly string[]): string {
   const [control, ...more] = controlsOf(form).filter((one) => one.name === name);
   if (control instanceof HTMLSelectElement) {
     return [...control.options]
@@ -139,7 +139,7 @@ function write(control: Control, value: string): void {
   set?.call(control, value);
 }
 
-function tellOf(control: Control): void {
+function describeControl(control: Control): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }

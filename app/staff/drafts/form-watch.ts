@@ -4,7 +4,7 @@ import { formPlace, type Values, valuesOf } from './form-fields.ts';
 import { WatchedForm } from './watched-form.ts';
 
 export interface FormWatch {
-  shown(): readonly WatchedForm[];
+  connectedForms(): readonly WatchedForm[];
   stop(): void;
 }
 
@@ -25,7 +25,7 @@ export function watchForms(store: DraftStore, changed: () => void): FormWatch {
     look();
   });
   return {
-    shown: () => [...watched.values()].filter(({ form }) => form.isConnected),
+    connectedForms: () => [...watched.values()].filter(({ form }) => form.isConnected),
     stop() {
       stopped = true;
       observer.disconnect();
@@ -85,7 +85,7 @@ function listen(watched: ReadonlyMap<HTMLFormElement, WatchedForm>): () => void 
     ['beforeinput', touch],
     ['pointerdown', touch],
     ['keydown', touch],
-    ['reset', on((one) => one.lookAnew())],
+    ['reset', on((one) => one.reload())],
     [
       'submit',
       on((one) => {

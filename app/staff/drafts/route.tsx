@@ -11,7 +11,7 @@ import { isDrafted } from './undrafted.ts';
 export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {
   const { open, secret } = services;
   const now = services.clock();
-  const kept: SavedDrafts = {
+  const saved: SavedDrafts = {
     owner: actor.id,
     key: keyOf(secret, actor.id),
     forms: (await listFormDrafts(open.db, actor)).map((draft) => ({
@@ -19,7 +19,7 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services }) 
       words: savedAt(draft.updatedAt, now),
     })),
   };
-  return Response.json(kept);
+  return Response.json(saved);
 });
 
 export const action = staffAction(

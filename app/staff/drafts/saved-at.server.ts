@@ -1,4 +1,4 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 
 export function savedAt(at: number, now: number): string {
   const [day, time] = shortTime(at).split(', ');

@@ -3,10 +3,10 @@ import type { DraftStore } from './draft-store.ts';
 import {
   type Changes,
   changesOf,
+  displayAs,
   fillIn,
   labelOf,
   same,
-  shownAs,
   type Values,
   valuesOf,
 } from './form-fields.ts';
@@ -63,7 +63,7 @@ export class WatchedForm {
     this.#first ??= valuesOf(this.form, 'now');
   }
 
-  lookAnew(): void {
+  reload(): void {
     this.#first = null;
   }
 
@@ -134,8 +134,8 @@ export class WatchedForm {
     const differing = overtaken.map(([name, { is }]) => ({
       name,
       label: labelOf(form, name),
-      saved: shownAs(form, name, now[name] ?? []),
-      draft: shownAs(form, name, is),
+      saved: displayAs(form, name, now[name] ?? []),
+      draft: displayAs(form, name, is),
     }));
     this.notice = { is: 'overtaken', at, differing };
   }

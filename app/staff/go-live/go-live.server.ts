@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readIsoDay } from '#domain/calendar/typed-date.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
-import { isProofOn, switchProof } from '#domain/proof/setting.server.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
+import { isDeliveryCheckOn, switchDeliveryCheck } from '#domain/proof/setting.server.ts';
 import type { Finding } from '#domain/readiness/check.ts';
 import { CHECK_GROUPS } from '#domain/readiness/checks.server.ts';
 import { readNotes, writeNote } from '#domain/readiness/notes.server.ts';
@@ -24,18 +24,18 @@ const NOT_YET: Finding = {
 
 export const goLiveLoader = formPageLoader('change-settings', async ({ services, url }) => {
   const { readiness, open, clock } = services;
-  const [here, kept, notes, isOn] = await Promise.all([
+  const [here, storedFindings, notes, isOn] = await Promise.all([
     readiness.lookHere(),
-    readiness.kept(),
+    readiness.readLatest(),
     readNotes(open.db),
-    isProofOn(open.db),
+    isDeliveryCheckOn(open.db),
   ]);
   const groups = CHECK_GROUPS.map(({ title, checks }) => ({
     title,
     checks: checks.map(({ id, title: name }) => ({
       id,
       title: name,
-      ...(here[id] ?? kept?.findings[id] ?? NOT_YET),
+      ...(here[id] ?? storedFindings?.findings[id] ?? NOT_YET),
     })),
   }));
   const states = groups.flatMap(({ checks }) => checks.map(({ state }) => state));
@@ -43,22 +43,22 @@ export const goLiveLoader = formPageLoader('change-settings', async ({ services,
     groups,
     toFix: states.filter((state) => state === 'fix').length,
     toLookAt: states.filter((state) => state === 'look').length,
-    checked: kept && shortTime(kept.at),
+    checked: storedFindings && shortTime(storedFindings.at),
     notes: {
       copied: { where: notes.copied?.where ?? '', on: isoDay(clock()) },
       restored: { where: notes.restored?.where ?? '', on: '' },
     },
-    isProofOn: isOn,
-    said: url.searchParams.get('said'),
+    isDeliveryCheckOn: isOn,
+    outcome: url.searchParams.get('said'),
   };
 });
 
 export const goLiveAction = staffAction('change-settings', async (args) => {
   const { searchParams } = new URL(args.request.url);
-  const proof = searchParams.get('proof');
-  if (proof === 'on' || proof === 'off') return setProof(args, proof);
-  const asked = searchParams.get('note');
-  const name = asked !== null && isNote(asked) ? asked : null;
+  const deliveryCheck = searchParams.get('proof');
+  if (deliveryCheck === 'on' || deliveryCheck === 'off') return setDeliveryCheck(args, deliveryCheck);
+  const requestedNote = searchParams.get('note');
+  const name = requestedNote !== null && isNote(requestedNote) ? requestedNote : null;
   addAuditDetail(args, { verb: name ?? 'check' });
   if (name) return saveNote(args, name);
   await readTyped(args.request);
@@ -66,10 +66,10 @@ export const goLiveAction = staffAction('change-settings', async (args) => {
   return redirect(`${PATH}?said=checked`, 303);
 });
 
-async function setProof(args: Parameters<typeof addAuditDetail>[0] & Signed, to: 'on' | 'off') {
+async function setDeliveryCheck(args: Parameters<typeof addAuditDetail>[0] & Signed, to: 'on' | 'off') {
   addAuditDetail(args, { verb: `proof-${to}` });
   const { open, clock } = args.services;
-  await switchProof(open, to === 'on', clock());
+  await switchDeliveryCheck(open, to === 'on', clock());
   return redirect(`${PATH}?said=proof-${to}#proof`, 303);
 }
 
@@ -96,7 +96,7 @@ function saveNote(args: Sending & Pick<Signed, 'actor'>, name: NoteName) {
     name: 'note of Go live',
     check,
     async do({ where, on }, { open, actor, now }) {
-      await writeNote(open, { what: name, note: { where, on, by: actor.name }, now });
+      await writeNote(open, { noteKey: name, note: { where, on, by: actor.name }, now });
       return undefined;
     },
     to: `${PATH}?said=noted`,

@@ -11,7 +11,7 @@ export const loader = goLiveLoader;
 export const action = goLiveAction;
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
-type Shown = Loaded['groups'][number]['checks'][number];
+type CheckView = Loaded['groups'][number]['checks'][number];
 
 const SAID: Readonly<Record<string, string>> = {
   checked: 'Everything has been checked.',
@@ -21,10 +21,10 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 export default function GoLive({ loaderData, actionData }: Route.ComponentProps) {
-  const said = loaderData?.said && SAID[loaderData.said];
+  const notice = loaderData?.outcome && SAID[loaderData.outcome];
   return (
     <Screen title="Go live" back={{ to: '/settings', name: 'Settings' }}>
-      {said && <Saved>{said}</Saved>}
+      {notice && <Saved>{notice}</Saved>}
       {loaderData && <Summary {...loaderData} />}
       {loaderData?.groups.map(({ title, checks }) => (
         <Section key={title} id={idOf(title)} title={title}>
@@ -33,7 +33,7 @@ export default function GoLive({ loaderData, actionData }: Route.ComponentProps)
           </Listed>
         </Section>
       ))}
-      {loaderData && <Proof isOn={loaderData.isProofOn} />}
+      {loaderData && <DeliveryCheck isOn={loaderData.isDeliveryCheckOn} />}
       {keysOf(NOTES).map((name) => (
         <Note key={name} name={name} loaded={loaderData?.notes[name]} answer={actionData} />
       ))}
@@ -78,7 +78,7 @@ const STATES: Record<State, { readonly says: string; readonly look: string }> = 
   unknown: { says: 'Not checked', look: 'bg-paper' },
 };
 
-function CheckShown({ check: { state, title, says, todo, at } }: { check: Shown }) {
+function CheckShown({ check: { state, title, says, todo, at } }: { check: CheckView }) {
   const { says: word, look } = STATES[state];
   return (
     <div className="grid gap-1">
@@ -110,7 +110,7 @@ function Where({ at }: { at: Place }) {
   );
 }
 
-function Proof({ isOn }: { isOn: boolean }) {
+function DeliveryCheck({ isOn }: { isOn: boolean }) {
   return (
     <Section id="proof" title="Proof of delivery">
       <p className="measure">

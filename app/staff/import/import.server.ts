@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { checkTable, chooseColumnsAgain } from '#domain/import/check-table.server.ts';
 import type { ItemKind } from '#domain/import/import.table.ts';
@@ -21,7 +21,7 @@ import type { Typed } from '../kit/answers.ts';
 import { cannot, save } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { loadColumns, readColumns } from './columns.server.ts';
-import { countWords, rowWords } from './import-words.ts';
+import { formatCount, formatRows } from './import-text.ts';
 
 type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
 
@@ -57,12 +57,12 @@ export async function loadImport({ params, services }: Calling) {
     progress: { done: total - sum('waiting'), total },
     failed: sum('failed'),
     kinds: present.map(({ kind, ...rest }) => ({ kind, ...rest })),
-    report: (found.state === 'columns' ? [] : report).map(({ what, kind, count, items }) => ({
-      key: `${kind} ${what}`,
-      title: `${isTable ? rowWords(count) : countWords(kind, count)}: ${NOTE_WORDS[what]}`,
+    report: (found.state === 'columns' ? [] : report).map(({ what: noteName, kind, count, items }) => ({
+      key: `${kind} ${noteName}`,
+      title: `${isTable ? formatRows(count) : formatCount(kind, count)}: ${NOTE_WORDS[noteName]}`,
       items: items
         .slice(0, NAMED)
-        .map((item) => ({ ...item, isRow: isTable, to: isTable ? null : placeOf(kind, what, item) })),
+        .map((item) => ({ ...item, isRow: isTable, to: isTable ? null : placeOf(kind, noteName, item) })),
       more: Math.max(0, items.length - NAMED),
     })),
   };
@@ -70,10 +70,10 @@ export async function loadImport({ params, services }: Calling) {
 
 function placeOf(
   kind: ItemKind,
-  what: NoteName,
+  noteName: NoteName,
   { target, details }: { readonly target: number | null; readonly details: readonly string[] },
 ): string | null {
-  if (what === 'page-address' || what === 'redirect-draft')
+  if (noteName === 'page-address' || noteName === 'redirect-draft')
     return `/seo/redirects/new?${new URLSearchParams({ from: details[0] ?? '' })}`;
   if (target === null) return null;
   if (kind === 'picture') return `/media/edit/${target}`;

@@ -72,8 +72,10 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
       state: 'done',
       progress: { done: 4, total: 4 },
     });
-    const said = (await listAudit(database.db, {})).items.map((entry) => auditSentence(entry, new Map()).did);
-    expect(said.slice(0, 5)).toEqual([
+    const sentences = (await listAudit(database.db, {})).items.map(
+      (entry) => auditSentence(entry, new Map()).did,
+    );
+    expect(sentences.slice(0, 5)).toEqual([
       'went on with an import',
       'stopped an import',
       'began an import',
@@ -172,9 +174,11 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
     expect(await database.db.selectFrom('cases').select(['kind', 'message', 'source']).execute()).toEqual([
       { kind: 'thanks', message: 'Hello', source: 'import' },
     ]);
-    const said = (await listAudit(database.db, {})).items.map((entry) => auditSentence(entry, new Map()).did);
-    expect(said).toContain('downloaded the rows of an import that something is wrong with');
-    expect(said).toContain('checked the rows of an import');
+    const sentences = (await listAudit(database.db, {})).items.map(
+      (entry) => auditSentence(entry, new Map()).did,
+    );
+    expect(sentences).toContain('downloaded the rows of an import that something is wrong with');
+    expect(sentences).toContain('checked the rows of an import');
   });
 
   test('gets an empty table that this site reads', async () => {

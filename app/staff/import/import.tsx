@@ -10,7 +10,7 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/import.ts';
 import { Columns } from './columns.tsx';
 import { changeImport, loadImport } from './import.server.ts';
-import { countWords, rowWords, STATE_WORDS } from './import-words.ts';
+import { formatCount, formatRows, STATE_WORDS } from './import-text.ts';
 import { Report } from './report.tsx';
 
 const LOOK_MS = 2_000;
@@ -44,7 +44,7 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
         {loaderData.toFix > 0 && (
           <p>
             <a href={`/settings/import/${loaderData.id}/rows-to-fix.csv`} className="button" download>
-              Download the {rowWords(loaderData.toFix)} to fix (CSV)
+              Download the {formatRows(loaderData.toFix)} to fix (CSV)
             </a>
           </p>
         )}
@@ -141,7 +141,7 @@ function Begin({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
   const fields: FieldSpec[] = loaded.categories.map(({ name, count }, i) => ({
     name: `category-${i}`,
     kind: 'select',
-    label: `${name}: ${countWords('post', count)}`,
+    label: `${name}: ${formatCount('post', count)}`,
     none: null,
     choices: loaded.ours.map((ours) => ({ value: ours.slug, label: ours.name })),
     group: 'Category here',
@@ -149,7 +149,7 @@ function Begin({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
   const pictures: FieldSpec = {
     name: 'pictures',
     kind: 'checkbox',
-    label: `Fetch ${countWords('picture', loaded.pictures)} from ${loaded.site}. You have the right to use them.`,
+    label: `Fetch ${formatCount('picture', loaded.pictures)} from ${loaded.site}. You have the right to use them.`,
   };
   return (
     <Section id="begin" title="Nothing is imported yet">
@@ -189,7 +189,7 @@ function BeginTable({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
           subject="run"
           hidden={{ form: 'run', do: 'run' }}
           answer={answer}
-          submit={`Import ${rowWords(count)}`}
+          submit={`Import ${formatRows(count)}`}
           sending="Beginning…"
         />
       )}
@@ -230,7 +230,7 @@ function Totals({ loaded: { kinds, state } }: { loaded: Loaded }) {
       {kinds.map(({ kind, ...counts }) => (
         <div key={kind} className="grid gap-x-4 p-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
           <dt className="font-bold">
-            {countWords(
+            {formatCount(
               kind,
               Object.values(counts).reduce((sum, count) => sum + count, 0),
             )}

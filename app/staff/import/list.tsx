@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { listImports } from '#domain/import/imports.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/list.ts';
-import { STATE_WORDS } from './import-words.ts';
+import { STATE_WORDS } from './import-text.ts';
 import { receiveImport } from './receive.server.ts';
 
 export const loader = formPageLoader('import', async ({ services, url }) => ({

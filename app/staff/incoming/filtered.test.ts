@@ -23,7 +23,7 @@ interface Listed {
 }
 
 async function office(open: OpenDatabase) {
-  const given = await mailOffice(open, files);
+  const mailOfficeParts = await mailOffice(open, files);
   const { call } = await signedInCaller(open, 'coordinator', { files });
   const load = async (query = '') => {
     const { value } = await call(list.loader, { path: `/incoming${query}` });
@@ -40,7 +40,7 @@ async function office(open: OpenDatabase) {
       form: {},
     });
   const cases = () => open.db.selectFrom('cases').selectAll().orderBy('id').execute();
-  return { ...given, call, load, listed, subjects, rescue, check, cases };
+  return { ...mailOfficeParts, call, load, listed, subjects, rescue, check, cases };
 }
 
 const news = {

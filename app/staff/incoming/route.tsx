@@ -1,9 +1,9 @@
 import { Form, Link, useFetcher } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { FILTERED_LIST_NAMES } from '#domain/cases/filtered.table.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { casePath } from '#domain/cases/kinds/kinds.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { countFiltered, type Filtered, listFiltered } from '#domain/incoming/filtered.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import type { Answer } from '../kit/answers.ts';
@@ -12,14 +12,14 @@ import { PageLinks } from '../kit/page-links.tsx';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
-import { isFilteredList, LIST_NAMES, WHY_FILTERED } from './aside-words.ts';
+import { isFilteredList, LIST_NAMES, WHY_FILTERED } from './aside-text.ts';
 
 const PATH = '/incoming';
 
 export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
   const page = Math.max(1, wholeNumber(url.searchParams.get('page')) || 1);
-  const asked = url.searchParams.get('list');
-  const choice = isFilteredList(asked) ? asked : null;
+  const requestedList = url.searchParams.get('list');
+  const choice = isFilteredList(requestedList) ? requestedList : null;
   const { db } = services.open;
   const access = accessOf(actor);
   const [{ messages, more }, counts] = await Promise.all([
@@ -41,7 +41,7 @@ function showFiltered({ at, why, times, case: about, ...message }: Filtered) {
   };
 }
 
-type MessageShown = Route.ComponentProps['loaderData']['messages'][number];
+type MessageView = Route.ComponentProps['loaderData']['messages'][number];
 
 export default function FilteredMessages({ loaderData }: Route.ComponentProps) {
   const { page, more, choice, counts, messages } = loaderData;
@@ -100,7 +100,7 @@ export default function FilteredMessages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Message({ message }: { message: MessageShown }) {
+function Message({ message }: { message: MessageView }) {
   const { id, name, address, subject, text, at, received, receivedInFull, why, about, mailId } = message;
   return (
     <article

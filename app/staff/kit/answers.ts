@@ -7,8 +7,8 @@ export type Typed = Readonly<Record<string, string>>;
 export type Answer =
   | Done
   | Overtaken
-  | ClosingAsked
-  | MoreAsked
+  | ClosingQuestions
+  | MoreQuestions
   | Refused
   | Conflict
   | Unavailable
@@ -16,7 +16,7 @@ export type Answer =
 
 export interface Done {
   readonly status: 'done';
-  readonly words: string;
+  readonly text: string;
   readonly version?: number;
   readonly removedId?: string;
   readonly leaves?: boolean;
@@ -25,17 +25,17 @@ export interface Done {
 
 export interface Overtaken {
   readonly status: 'overtaken';
-  readonly words: string;
+  readonly text: string;
 }
 
-export interface ClosingAsked {
+export interface ClosingQuestions {
   readonly status: 'asks';
   readonly asks: readonly ClosingAsk[];
   readonly errors: Typed;
   readonly typed: Typed;
 }
 
-export interface MoreAsked {
+export interface MoreQuestions {
   readonly status: 'more';
   readonly found?: readonly Choice[];
   readonly typed: Typed;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presenceWords } from '../live/presence.tsx';
+import { presenceText } from '../live/presence.tsx';
 import { addArrivals, lookAtArrivals, NO_ARRIVALS } from './arrivals.ts';
 
 const arrived = (...references: string[]) =>
@@ -7,19 +7,19 @@ const arrived = (...references: string[]) =>
 
 test('a tab that is looked at says how many messages came, and counts nothing', () => {
   const arrivals = addArrivals(NO_ARRIVALS, arrived('C-1', 'C-2'), true);
-  expect(arrivals.announced.words).toBe('2 new messages');
+  expect(arrivals.announced.text).toBe('2 new messages');
   expect(arrivals.unseen.size).toBe(0);
   expect(addArrivals(arrivals, arrived('C-1'), true)).toBe(arrivals);
-  expect(addArrivals(arrivals, arrived('C-3'), true).announced).toEqual({ words: '1 new message', times: 2 });
+  expect(addArrivals(arrivals, arrived('C-3'), true).announced).toEqual({ text: '1 new message', times: 2 });
 });
 
 test('a hidden tab counts each message once, and says the number when it is looked at', () => {
   let arrivals = addArrivals(NO_ARRIVALS, arrived('C-1', 'C-2'), false);
   arrivals = addArrivals(arrivals, arrived('C-2', 'C-3'), false);
   expect(arrivals.unseen.size).toBe(3);
-  expect(arrivals.announced.words).toBe('');
+  expect(arrivals.announced.text).toBe('');
   arrivals = lookAtArrivals(arrivals);
-  expect([arrivals.unseen.size, arrivals.announced.words]).toEqual([0, '3 new messages']);
+  expect([arrivals.unseen.size, arrivals.announced.text]).toEqual([0, '3 new messages']);
   expect(lookAtArrivals(arrivals)).toBe(arrivals);
 });
 
@@ -40,6 +40,6 @@ test.each([
     ],
     'Bo is writing an answer. Ann and Cy have this open.',
   ],
-] as const)('%j reads well', (people, words) => {
-  expect(presenceWords(people.map(([name, writing]) => ({ name, writing })))).toBe(words);
+] as const)('%j reads well', (people, text) => {
+  expect(presenceText(people.map(([name, writing]) => ({ name, writing })))).toBe(text);
 });

@@ -4,17 +4,19 @@ export interface Arrivals {
   readonly known: ReadonlySet<string>;
   readonly unseen: ReadonlySet<string>;
   /** `times` makes the same text announced again. */
-  readonly announced: { readonly words: string; readonly times: number };
+  readonly announced: { readonly text: string; readonly times: number };
 }
 
 export const NO_ARRIVALS: Arrivals = {
   known: new Set(),
   unseen: new Set(),
-  announced: { words: '', times: 0 },
+  announced: { text: '', times: 0 },
 };
 
 export function addArrivals(arrivals: Arrivals, changes: readonly LiveChange[], visible: boolean): Arrivals {
-  const fresh = changes.filter(({ what, reference }) => what === 'new' && !arrivals.known.has(reference));
+  const fresh = changes.filter(
+    ({ what: change, reference }) => change === 'new' && !arrivals.known.has(reference),
+  );
   if (fresh.length === 0) return arrivals;
   const arrived = fresh.map(({ reference }) => reference);
   const known = new Set([...arrivals.known, ...arrived]);
@@ -27,6 +29,6 @@ export function lookAtArrivals(arrivals: Arrivals): Arrivals {
 }
 
 function announce({ known, announced }: Arrivals, count: number): Arrivals {
-  const words = count === 1 ? '1 new message' : `${count} new messages`;
-  return { known, unseen: new Set(), announced: { words, times: announced.times + 1 } };
+  const text = count === 1 ? '1 new message' : `${count} new messages`;
+  return { known, unseen: new Set(), announced: { text, times: announced.times + 1 } };
 }

@@ -26,11 +26,11 @@ export function useChangeNotice(answer: Answer | undefined, of: 'button' | 'form
           await goBack();
         },
       };
-      notify(answer.words, 'success', take);
+      notify(answer.text, 'success', take);
       if (answer.leaves) openNext();
     } else {
-      const words = answer.status === 'overtaken' || of === 'button' ? wordsOf(answer) : null;
-      if (words) notify(words, 'error');
+      const text = answer.status === 'overtaken' || of === 'button' ? textOf(answer) : null;
+      if (text) notify(text, 'error');
     }
     if (isOld(answer)) void reload();
   }, [answer, of, notify, reload, submit, openNext, goBack]);
@@ -43,10 +43,10 @@ function isOld(answer: Answer): boolean {
 }
 
 /** Returns null for what the screen shows: questions, and what a case lacks (see CaseActions). */
-function wordsOf(answer: Answer): string | null {
+function textOf(answer: Answer): string | null {
   switch (answer.status) {
     case 'overtaken':
-      return answer.words;
+      return answer.text;
     case 'refused':
       return answer.lacks ? null : answer.why;
     case 'signed-out':

@@ -3,11 +3,11 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  readonly what: string;
+  readonly label: string;
   readonly look?: string;
 }
 
-export function CopyButton({ text, what, look = 'px-1 underline hover:no-underline' }: CopyButtonProps) {
+export function CopyButton({ text, label, look = 'px-1 underline hover:no-underline' }: CopyButtonProps) {
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   async function copy() {
@@ -22,7 +22,7 @@ export function CopyButton({ text, what, look = 'px-1 underline hover:no-underli
   return (
     <button type="button" className={`needs-script min-h-11 ${look}`} onClick={() => void copy()}>
       {copied ? 'Copied' : 'Copy'}
-      <span className="sr-only"> {what}</span>
+      <span className="sr-only"> {label}</span>
     </button>
   );
 }

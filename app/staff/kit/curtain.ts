@@ -19,17 +19,17 @@ export function useCurtain(): readonly string[] {
   const [typed] = useState(unsentTexts);
   useLayoutEffect(() => {
     drawCurtain();
-    window.addEventListener('keydown', keepFromPage, { capture: true });
+    window.addEventListener('keydown', stopKey, { capture: true });
     return () => {
       liftCurtain();
-      window.removeEventListener('keydown', keepFromPage, { capture: true });
+      window.removeEventListener('keydown', stopKey, { capture: true });
     };
   }, []);
   return typed;
 }
 
 /** Blocks the hidden page's shortcuts: one could leave it and lose the typed text. */
-function keepFromPage(event: KeyboardEvent): void {
+function stopKey(event: KeyboardEvent): void {
   event.stopPropagation();
   // Some browsers close a dialog on a second Escape.
   if (event.key === 'Escape') event.preventDefault();

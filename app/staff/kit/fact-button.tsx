@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { SaidPlaceholder } from '#domain/provider/said-placeholders.ts';
+import type { PlaceholderWithValue } from '#domain/provider/placeholder-values.ts';
 
 export interface Insertion {
   readonly text: string;
@@ -47,7 +47,7 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
       {facts === null && <p role="status">The facts could not be read. Check your connection.</p>}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {plain.map((fact) => (
-          <Fact key={fact.name} code={`{${fact.name}}`} said={fact} pick={pick}>
+          <Fact key={fact.name} code={`{${fact.name}}`} placeholder={fact} pick={pick}>
             {fact.says ? (
               <>
                 now: <bdi>{fact.says}</bdi>
@@ -65,7 +65,7 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {facts?.map((fact) => (
-          <Fact key={fact.name} code={`{${fact.name}:…|…}`} said={fact} pick={pick}>
+          <Fact key={fact.name} code={`{${fact.name}:…|…}`} placeholder={fact} pick={pick}>
             {fact.says ? 'now: the first half is shown' : 'now: the second half is shown'}
           </Fact>
         ))}
@@ -76,12 +76,12 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
 
 interface FactProps {
   readonly code: string;
-  readonly said: SaidPlaceholder;
+  readonly placeholder: PlaceholderWithValue;
   readonly pick: (insertion: Insertion) => void;
   readonly children: ReactNode;
 }
 
-function Fact({ code, said: { means, isCondition }, pick, children }: FactProps) {
+function Fact({ code, placeholder: { means, isCondition }, pick, children }: FactProps) {
   const text = code.replaceAll('…', '');
   const isEither = code !== text;
   return (
@@ -103,12 +103,12 @@ function Fact({ code, said: { means, isCondition }, pick, children }: FactProps)
   );
 }
 
-function useFacts(): readonly SaidPlaceholder[] | null | undefined {
-  const [facts, setFacts] = useState<readonly SaidPlaceholder[] | null>();
+function useFacts(): readonly PlaceholderWithValue[] | null | undefined {
+  const [facts, setFacts] = useState<readonly PlaceholderWithValue[] | null>();
   useEffect(() => {
     const leaving = new AbortController();
     fetch('/settings/placeholders', { signal: leaving.signal, headers: { accept: 'application/json' } })
-      .then(async (answer) => setFacts(answer.ok ? ((await answer.json()) as SaidPlaceholder[]) : null))
+      .then(async (answer) => setFacts(answer.ok ? ((await answer.json()) as PlaceholderWithValue[]) : null))
       .catch(() => !leaving.signal.aborted && setFacts(null));
     return () => leaving.abort();
   }, []);

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { QuoteReference } from '#app/ui/plain-error-page.tsx';
 
-type Words = readonly [heading: string, advice: string];
+type Texts = readonly [heading: string, advice: string];
 
-const UNREADABLE: Words = [
+const UNREADABLE: Texts = [
   'We could not read that',
   'What was sent did not arrive whole, so nothing was changed. Go back and send it again: what you wrote should still be there.',
 ];
 
-const WORDS: Record<number, Words> = {
+const WORDS: Record<number, Texts> = {
   400: UNREADABLE,
   415: UNREADABLE,
   403: [

@@ -211,10 +211,9 @@ export function Fields({ fields, ...shared }: FieldsProps) {
   });
 }
 
-export function partsOf(given: unknown) {
-  const isAnswer =
-    typeof given === 'object' && given !== null && 'status' in given && KNOWN.has(given.status);
-  const answer = isAnswer ? (given as Answer) : undefined;
+export function partsOf(data: unknown) {
+  const isAnswer = typeof data === 'object' && data !== null && 'status' in data && KNOWN.has(data.status);
+  const answer = isAnswer ? (data as Answer) : undefined;
   const errors: Typed = answer && 'errors' in answer ? answer.errors : {};
   // After a lost connection the response has no text, and the fields still hold it.
   const typed =

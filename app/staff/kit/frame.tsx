@@ -3,7 +3,7 @@ import { privateHeaders } from '../guard.server.ts';
 import staffCss from '../staff.css?url';
 import type { Route } from './+types/frame.ts';
 import { Failure } from './failure.tsx';
-import { sayAgain, useDrawnScreen } from './open-screen.ts';
+import { announceAgain, useDrawnScreen } from './open-screen.ts';
 import { answerForms } from './sent-forms.ts';
 
 export default function Frame() {
@@ -13,7 +13,7 @@ export default function Frame() {
 
 export const headers = privateHeaders;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerForms, sayAgain];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerForms, announceAgain];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Failure error={error} />;

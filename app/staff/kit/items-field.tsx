@@ -53,7 +53,7 @@ interface RowsProps {
 }
 
 function Rows({ text, labels, id }: RowsProps) {
-  const { rows, change, said } = useRows(text);
+  const { rows, change, announcement } = useRows(text);
   const next = useFocus(rows);
   const add = useRef<HTMLButtonElement>(null);
   const move = (place: number, by: number) => {
@@ -100,7 +100,7 @@ function Rows({ text, labels, id }: RowsProps) {
           Add a {labels.one}
         </button>
         <span role="status" className="text-sm">
-          {said}
+          {announcement}
         </span>
       </p>
     </>
@@ -185,7 +185,7 @@ const rowsOf = (text: string): readonly Row[] => itemsOf(text).map((item) => ({ 
 
 function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   const [rows, setRows] = useState(() => rowsOf(text.current?.value ?? ''));
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const written = useRef(text.current?.value ?? '');
   useEffect(() => {
     const area = text.current;
@@ -197,15 +197,15 @@ function useRows(text: RefObject<HTMLTextAreaElement | null>) {
     area?.addEventListener('input', follow);
     return () => area?.removeEventListener('input', follow);
   }, [text]);
-  const change = (changed: readonly Row[], words = '') => {
+  const change = (changed: readonly Row[], wording = '') => {
     setRows(changed);
-    setSaid(words);
+    setSaid(wording);
     written.current = itemsText(changed);
     if (!text.current || text.current.value === written.current) return;
     text.current.value = written.current;
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  return { rows, said, change };
+  return { rows, announcement, change };
 }
 
 export function useFocus(rows: unknown) {

@@ -21,20 +21,20 @@ interface MovableRowsProps<Item> {
 export function MovableRows<Item extends { readonly id: number }>(props: MovableRowsProps<Item>) {
   const { items, nameOf, formOf, onPlace, className, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const { held, begin, drop, hold } = useReorder(list, (id, place) => {
     const item = items.find((each) => each.id === id);
     setSaid(item ? `${nameOf(item)}: moved to place ${place + 1} of ${items.length}` : '');
     onPlace(id, place);
   });
-  const step = (next: Held, words: string) => {
+  const step = (next: Held, text: string) => {
     hold(next);
-    setSaid(words);
+    setSaid(text);
   };
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="grid gap-3">
         {items.map((item, place) => (
@@ -126,7 +126,7 @@ interface HandleProps {
   readonly place: number;
   readonly count: number;
   readonly held: Held | null;
-  readonly onStep: (next: Held, words: string) => void;
+  readonly onStep: (next: Held, text: string) => void;
   readonly onDrop: (held: Held) => void;
   readonly onLeave: () => void;
   readonly onPress: (button: HTMLButtonElement) => void;
@@ -164,8 +164,8 @@ function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress
         onPress(event.currentTarget);
         if (own) onDrop(own);
         else {
-          const words = `${name} picked up. Choose a place with the arrow keys, then press Enter. Escape leaves it.`;
-          onStep({ id, from: place, to: place }, words);
+          const text = `${name} picked up. Choose a place with the arrow keys, then press Enter. Escape leaves it.`;
+          onStep({ id, from: place, to: place }, text);
         }
       }}
     >

@@ -1,13 +1,13 @@
 export interface Shortened {
   readonly short: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-export function Short({ short, words }: Shortened) {
+export function Short({ short, text }: Shortened) {
   return (
     <>
       <span aria-hidden="true">{short}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </>
   );
 }

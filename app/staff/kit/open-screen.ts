@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router';
-import { say } from '../brief-cookies.ts';
+import { setBriefCookie } from '../brief-cookies.ts';
 
 /** The address of the rendered screen; going back changes the window's address before the screen. */
 let drawn: string | null = null;
@@ -16,9 +16,12 @@ export function useDrawnScreen(): void {
 }
 
 /** Marks reloads of the open screen, so that one view is not audited many times: see `noteView`. */
-export const sayAgain: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const announceAgain: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   if (request.method !== 'GET' || new URL(request.url).pathname !== drawn) return next();
-  const stop = say('again');
+  const stop = setBriefCookie('again');
   try {
     return await next();
   } finally {

@@ -3,11 +3,11 @@ import { type Answer, type Conflict, TEXT_IS_HERE, type Typed, whyUndone } from 
 import { choiceOf } from './boxes.tsx';
 import type { FieldSpec } from './field.tsx';
 
-type Asked = Pick<FieldSpec, 'name' | 'label' | 'kind' | 'group' | 'choices' | 'id'>;
+type FormField = Pick<FieldSpec, 'name' | 'label' | 'kind' | 'group' | 'choices' | 'id'>;
 
 interface FormProblemProps {
   readonly answer: Answer | undefined;
-  readonly fields: readonly Asked[];
+  readonly fields: readonly FormField[];
   readonly idOf: (field: string) => string;
   readonly plain?: boolean;
 }
@@ -96,7 +96,7 @@ function Compared({ conflict: { current, typed, saved }, fields }: ConflictBoxPr
   );
 }
 
-function each(field: Asked): readonly Asked[] {
+function each(field: FormField): readonly FormField[] {
   if (field.kind !== 'ticks') return [field];
   const { label: group, choices = [] } = field;
   return choices.map(choiceOf).map(({ value, label }) => ({ name: value, label, group, kind: 'checkbox' }));
@@ -104,7 +104,7 @@ function each(field: Asked): readonly Asked[] {
 
 const PARTS_OF_DATE = ['day', 'month', 'year', 'time'];
 
-function words({ name, kind, choices = [] }: Asked, values: Typed): string {
+function words({ name, kind, choices = [] }: FormField, values: Typed): string {
   if (kind === 'day' || kind === 'day-and-time') {
     return PARTS_OF_DATE.flatMap((part) => values[part] || []).join(' ');
   }

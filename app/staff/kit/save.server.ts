@@ -46,7 +46,7 @@ interface Saving<Value> {
   readonly do: (value: NoInfer<Value>, sent: Sent) => Promise<Outcome>;
   /** The redirect; a function runs it only without script. */
   readonly to: string | (() => Promise<Response>);
-  readonly words?: string;
+  readonly text?: string;
 }
 
 /** Set by an action whose refusal its page shows, so that its loader doesn't redirect. */
@@ -54,7 +54,7 @@ const answeredContext = createContext(false);
 
 /** Runs a form's action; a failure returns what was typed. @throws errors expected by the router (404) */
 export async function save<Value>(args: Sending, saving: Saving<Value>) {
-  const { name, button = false, check, do: act, to, words } = saving;
+  const { name, button = false, check, do: act, to, text } = saving;
   const { actor, services, request } = args;
   const typed = button ? {} : await readTyped(request);
   const leave = () => (typeof to === 'string' ? redirect(to, 303) : to());
@@ -64,7 +64,7 @@ export async function save<Value>(args: Sending, saving: Saving<Value>) {
     const sent = { typed, version: wholeNumber(typed.version), open: services.open, actor };
     const outcome = await act(read.value, { ...sent, now: services.clock() });
     if (outcome instanceof Response) return outcome;
-    const done = outcome ?? (words ? ({ status: 'done', words } as const) : null);
+    const done = outcome ?? (text ? ({ status: 'done', text } as const) : null);
     if (done === null) return await leave();
     if (done.status !== 'done' && done.status !== 'overtaken') return refuse(args, done, typed);
     if (!isFromRunningApp(request)) return await leave();
@@ -92,11 +92,11 @@ export function cannot(why: string): Omit<Refused, 'typed'> {
 
 export function done(
   { request }: Pick<Sending, 'request'>,
-  words: string,
+  text: string,
   to: string,
   more: Pick<Done, 'removedId' | 'undo'> = {},
 ) {
-  return isFromRunningApp(request) ? ({ status: 'done', words, ...more } satisfies Done) : redirect(to, 303);
+  return isFromRunningApp(request) ? ({ status: 'done', text, ...more } satisfies Done) : redirect(to, 303);
 }
 
 export function refuse(

@@ -14,7 +14,7 @@ interface FormAnswered {
 export const answerForms: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;
-  const answered = Object.entries(results).map(([route, result]) => [route, kept(result)] as const);
+  const answered = Object.entries(results).map(([route, result]) => [route, withFallback(result)] as const);
   const detail: FormAnswered = {
     path: new URL(request.url).pathname,
     done: answered.every(([, { result }]) => statusOf(result) < 400),
@@ -29,7 +29,7 @@ export function hearFormAnswers(heard: (path: string, done: boolean) => void): (
   return () => window.removeEventListener(ANSWERED, hear);
 }
 
-function kept({ type, result }: DataStrategyResult): DataStrategyResult {
+function withFallback({ type, result }: DataStrategyResult): DataStrategyResult {
   if (type === 'data' || result instanceof Response) return { type, result };
   return { type: 'data', result: data({ status: 'unavailable', typed: {} }, { status: 503 }) };
 }

@@ -4,7 +4,7 @@ const LOOK = 'kindlewick-look-at-session';
 /** `ended`: signed out, or the session has expired. `began`: someone has signed in. */
 type SessionWord = 'ended' | 'began';
 
-export function tellTabs(word: SessionWord): void {
+export function notifyTabs(word: SessionWord): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(word);
   channel.close();

@@ -15,20 +15,25 @@ interface SignedOutProps extends TypedFormProps {
 }
 
 /** Shows nothing of the case after the session ended, only the typed text, to resend. */
-export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps) {
+export function SignedOutPage({ answer, fields = [], ...rest }: SignedOutProps) {
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  const form = { typed: partsOf(answer).typed, labels, ...given };
-  const kept = hasWords(form);
+  const form = { typed: partsOf(answer).typed, labels, ...rest };
+  const hasUnsavedText = hasText(form);
   return (
     <main className="shell grid gap-4 py-10">
       <title>You’ve been signed out</title>
       <h1 className="text-2xl">You’ve been signed out</h1>
       <p role="alert">
-        {SIGNED_OUT} {kept && TEXT_IS_HERE}
+        {SIGNED_OUT} {hasUnsavedText && TEXT_IS_HERE}
       </p>
       <p>
-        <a className="button" href="/staff-login" target={kept ? '_blank' : undefined} rel="noopener">
-          Sign in{kept && ' (opens in a new tab)'}
+        <a
+          className="button"
+          href="/staff-login"
+          target={hasUnsavedText ? '_blank' : undefined}
+          rel="noopener"
+        >
+          Sign in{hasUnsavedText && ' (opens in a new tab)'}
         </a>
       </p>
       <TypedForm {...form} />
@@ -38,7 +43,7 @@ export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps)
 
 export function TypedForm(form: TypedFormProps) {
   const { action, typed = {}, labels = {}, errors = {} } = form;
-  if (!hasWords(form)) return null;
+  if (!hasText(form)) return null;
   return (
     <form method="post" action={action} className="grid gap-4">
       {Object.entries(typed).map(([name, value]) =>
@@ -70,6 +75,6 @@ export function TypedForm(form: TypedFormProps) {
 
 const SHORT = 60;
 
-function hasWords({ typed = {}, labels = {} }: TypedFormProps): boolean {
+function hasText({ typed = {}, labels = {} }: TypedFormProps): boolean {
   return Object.keys(labels).some((name) => typed[name]?.trim());
 }

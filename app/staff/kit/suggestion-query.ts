@@ -15,11 +15,11 @@ export function queryAt(text: string, cursor: number, sign: string): SuggestionQ
   if (at === -1 || /\S/.test(text.charAt(from + at - 1))) return null;
   const query = before.slice(at + 1);
   if (/^\s|\n/.test(query)) return null;
-  return { start: from + at, words: wordsOf(query), ended: /\s$/.test(query) };
+  return { start: from + at, words: textOf(query), ended: /\s$/.test(query) };
 }
 
 export function isMeant({ words, ended }: SuggestionQuery, label: string): boolean {
-  const names = wordsOf(label);
+  const names = textOf(label);
   if (ended && words.join(' ') === names.join(' ')) return false;
   let at = 0;
   return words.every((word) => {
@@ -28,6 +28,6 @@ export function isMeant({ words, ended }: SuggestionQuery, label: string): boole
   });
 }
 
-function wordsOf(text: string): readonly string[] {
+function textOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

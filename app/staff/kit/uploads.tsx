@@ -6,9 +6,9 @@ interface Refusal {
 }
 
 /** Uploads one at a time; `send` reports progress from 0 to 1. */
-export function useUploads<Kept extends { readonly status: 'kept' }>(
-  send: (file: File, onProgress: (part: number) => void) => Promise<Kept | Refusal>,
-  onStored: (kept: Kept) => void,
+export function useUploads<Stored extends { readonly status: 'kept' }>(
+  send: (file: File, onProgress: (part: number) => void) => Promise<Stored | Refusal>,
+  onStored: (stored: Stored) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);

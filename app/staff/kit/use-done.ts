@@ -3,7 +3,7 @@ import type { Done } from './answers.ts';
 
 export function useDone<Answer extends { readonly status: string }>(
   answer: Answer | undefined,
-  act: (done: Extract<Answer, { readonly status: 'done' }> & Pick<Done, 'words'>) => void,
+  act: (done: Extract<Answer, { readonly status: 'done' }> & Pick<Done, 'text'>) => void,
 ): void {
   const heard = useRef<Answer>(undefined);
   useEffect(() => {

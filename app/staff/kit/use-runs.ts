@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepInPlace } from './keep-in-place.ts';
+import { holdInPlace } from './hold-in-place.ts';
 
 export function useRuns(): boolean {
   const [runs, setRuns] = useState(false);
@@ -7,7 +7,7 @@ export function useRuns(): boolean {
     let isGone = false;
     // React can't flush synchronously inside effects.
     queueMicrotask(() => {
-      if (!isGone) keepInPlace(() => setRuns(true));
+      if (!isGone) holdInPlace(() => setRuns(true));
     });
     return () => {
       isGone = true;

@@ -27,11 +27,7 @@ export function useUndoable(): (change: Undoable) => void {
   useDone(data, (done) => {
     const undo = last.current?.undo(done);
     const send = ({ action, fields = {} }: Sent) => void back.submit(fields, { method: 'post', action });
-    notify(
-      done.words,
-      'success',
-      undo ? { label: 'Undo', forMs: UNDO_MS, run: () => send(undo) } : undefined,
-    );
+    notify(done.text, 'success', undo ? { label: 'Undo', forMs: UNDO_MS, run: () => send(undo) } : undefined);
   });
   return (next) => {
     last.current = next;

@@ -27,55 +27,55 @@ describeOnBothDatabases('the audit log', (open) => {
         params: { reference },
         headers: from === null ? {} : asksAgain(from),
       });
-    const said = async () =>
+    const auditRows = async () =>
       (await listAudit(opened.db, {})).items
         .toReversed()
         .map(({ action, subject, detail }) => [action, subject, detail]);
-    return { opened, id, call, look, said };
+    return { opened, id, call, look, said: auditRows };
   }
 
   test.each(['concern', 'application'] as const)('has every opening of one %s', async (kind) => {
-    const { opened, call, look, said } = await office();
+    const { opened, call, look, said: auditRows } = await office();
     const { reference } = await addCase(opened.db, { kind });
     const other = await addCase(opened.db, { kind });
     await look(reference, '/inbox');
-    expect(await said()).toEqual([['viewed', reference, null]]);
+    expect(await auditRows()).toEqual([['viewed', reference, null]]);
     for (const again of ['', '?view=all']) await look(reference, `/inbox/${reference}${again}`);
-    expect(await said()).toHaveLength(1);
+    expect(await auditRows()).toHaveLength(1);
     for (const from of [null, '/inbox', `/inbox/${other.reference}`, '/']) await look(reference, from);
-    expect(await said()).toHaveLength(5);
+    expect(await auditRows()).toHaveLength(5);
     const { referer } = asksAgain(`/inbox/${reference}`);
     await call(inboxLoader(null), {
       path: `/inbox/${reference}?view=all`,
       params: { reference },
       headers: { referer },
     });
-    expect(await said()).toHaveLength(6);
+    expect(await auditRows()).toHaveLength(6);
   });
 
   test('has an opening by a page that is loaded whole, whatever that says of itself', async () => {
-    const { opened, call, said } = await office();
+    const { opened, call, said: auditRows } = await office();
     const { reference } = await addCase(opened.db);
     const path = `/inbox/${reference}?view=all`;
     const headers = asksAgain(path);
     for (let times = 0; times < 2; times++) {
       await call(inboxLoader(null), { path, params: { reference }, headers, plain: true });
     }
-    expect(await said()).toHaveLength(2);
+    expect(await auditRows()).toHaveLength(2);
   });
 
   test('has no view of what is not need-to-know, and none of what was only led elsewhere', async () => {
-    const { opened, look, said } = await office();
+    const { opened, look, said: auditRows } = await office();
     const enquiry = await addCase(opened.db, { kind: 'enquiry' });
     expect((await look(enquiry.reference)).status).toBe(200);
     expect((await look(enquiry.reference, null, `/complaints/${enquiry.reference}`)).status).toBe(302);
     const { reference } = await addCase(opened.db, { kind: 'application' });
     expect((await look(reference, null, `/complaints/${reference}`)).status).toBe(302);
-    expect(await said()).toEqual([]);
+    expect(await auditRows()).toEqual([]);
   });
 
   test('has a view of each concern that is read with another one', async () => {
-    const { opened, look, said } = await office();
+    const { opened, look, said: auditRows } = await office();
     const target = await addCase(opened.db);
     const source = await addCase(opened.db);
     const at = `/inbox/${target.reference}`;
@@ -86,14 +86,14 @@ describeOnBothDatabases('the audit log', (open) => {
       .where('id', '=', source.id)
       .execute();
     for (let times = 0; times < 2; times++) await look(target.reference, at);
-    expect(await said()).toEqual([
+    expect(await auditRows()).toEqual([
       ['viewed', target.reference, null],
       ['viewed', source.reference, null],
     ]);
   });
 
   test('has the letters, files, mails, forms and papers of a concern, each time', async () => {
-    const { opened, id, call, look, said } = await office();
+    const { opened, id, call, look, said: auditRows } = await office();
     const { id: caseId, reference } = await addCase(opened.db);
     const file = await opened.db
       .insertInto('attachments')
@@ -126,7 +126,7 @@ describeOnBothDatabases('the audit log', (open) => {
     }
     await call(pdfLoader, { path: '/', params: { reference } });
     await call(fileLoader, { path: '/', params: { reference, id: String(file.id) } });
-    expect(await said()).toEqual([
+    expect(await auditRows()).toEqual([
       ['viewed', reference, null],
       ...pages.flatMap(([, , detail]) => [
         ['viewed', reference, detail],
@@ -138,30 +138,30 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has what a screen asks by itself for a case that is kept from the person', async () => {
-    const { opened, call, look, said } = await office('viewer');
+    const { opened, call, look, said: auditRows } = await office('viewer');
     const { reference } = await addCase(opened.db);
     const params = { reference };
-    const asked = await call(hereAction, {
+    const response = await call(hereAction, {
       path: `/cases/${reference}/here`,
       params,
       form: { state: 'open' },
     });
-    expect(asked.status).toBe(404);
+    expect(response.status).toBe(404);
     expect((await look(reference)).status).toBe(404);
     for (const loader of [pdfLoader, filesLoader]) {
       expect((await call(loader, { path: '/', params })).status).toBe(404);
     }
     await call(bulkAction(), { path: '/inbox/bulk', form: { change: 'close', reference } });
-    expect(await said()).toEqual([
+    expect(await auditRows()).toEqual([
       ...Array.from({ length: 4 }, () => ['refused', reference, '']),
       ['refused', '/inbox/bulk', ''],
     ]);
     await call(hereAction, { path: '/', params: { reference: 'C-000000' }, form: { state: 'open' } });
-    expect(await said()).toHaveLength(5);
+    expect(await auditRows()).toHaveLength(5);
   });
 
   test('has each case that was changed with others, and each that was not for the person', async () => {
-    const { opened, id, call, said } = await office();
+    const { opened, id, call, said: auditRows } = await office();
     const cases = [
       await addCase(opened.db, { kind: 'enquiry' }),
       await addCase(opened.db, { kind: 'thanks' }),
@@ -169,12 +169,12 @@ describeOnBothDatabases('the audit log', (open) => {
     const references = cases.map(({ reference }) => reference);
     const form = [...references, 'C-000000'].map((one): [string, string] => ['reference', one]);
     await call(bulkAction(), { path: '/inbox/bulk', form: [...form, ['change', 'spam']] });
-    expect(await said()).toEqual(references.map((reference) => ['changed', reference, '']));
+    expect(await auditRows()).toEqual(references.map((reference) => ['changed', reference, '']));
     const concern = await addCase(opened.db);
     const viewer = await addActor(opened, { role: 'viewer' });
     const signed = { actor: viewer, services: { open: opened, secret: 'a secret', clock: () => 1 } } as never;
-    const kept = await hiddenFrom(signed, [...references, concern.reference, 'C-000000', '\0']);
-    await noteEach(signed, { pattern: null }, 'refused', kept);
+    const hidden = await hiddenFrom(signed, [...references, concern.reference, 'C-000000', '\0']);
+    await noteEach(signed, { pattern: null }, 'refused', hidden);
     const { items } = await listAudit(opened.db, { action: 'refused' });
     expect(items).toMatchObject([{ subject: concern.reference, by: viewer.name }]);
     expect((await listAudit(opened.db, { staffId: id })).items).toHaveLength(2);

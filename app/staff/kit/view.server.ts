@@ -9,7 +9,7 @@ import { isFromRunningApp } from './save.server.ts';
 export type Viewing = Pick<LoaderFunctionArgs, 'request' | 'url' | 'params'> &
   Pick<Signed, 'actor' | 'services' | 'session'>;
 
-export type ShownAs = 'answer form' | 'letter' | 'list of files' | 'outgoing email' | 'preview of a file';
+export type DisplayKind = 'answer form' | 'letter' | 'list of files' | 'outgoing email' | 'preview of a file';
 
 export interface Viewed {
   readonly reference: string;
@@ -20,20 +20,20 @@ export interface Viewed {
 export function noteView(
   viewing: Viewing,
   cases: readonly Viewed[],
-  shownAs: ShownAs | null = null,
+  displayAs: DisplayKind | null = null,
 ): Promise<void> {
   const noted = cases.filter(({ kind }) => KINDS[kind].confidential);
   return noteLook(
     viewing,
     noted.map(({ reference }) => reference),
-    shownAs,
+    displayAs,
   );
 }
 
 export async function noteLook(
   viewing: Viewing,
   subjects: readonly string[],
-  shownAs: ShownAs | null = null,
+  displayAs: DisplayKind | null = null,
 ): Promise<void> {
   const { actor, services, session } = viewing;
   if (subjects.length === 0) return;
@@ -42,7 +42,7 @@ export async function noteLook(
     now: services.clock(),
     staffId: actor.id,
     subjects,
-    detail: shownAs,
+    detail: displayAs,
     openSince,
   });
 }

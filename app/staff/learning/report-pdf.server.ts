@@ -1,8 +1,8 @@
 import type { PrintedLogo } from '#app/pictures/drawings.server.ts';
 import { OUTCOME_NAMES, OUTCOMES } from '#domain/cases/concern/outcome.ts';
+import { fullDay, fullTime } from '#domain/cases/display-time.ts';
 import { KEY_QUESTION_LIST, KEY_QUESTIONS } from '#domain/cases/key-questions.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
-import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { changesByYear } from '#domain/lists/said-and-done.ts';
@@ -42,12 +42,12 @@ export async function reportPdf(db: Database, printed: Printed): Promise<Uint8Ar
   for (const { reference, done, learned, closedAt } of changes) {
     document.fact(reference, [`Closed on ${fullDay(closedAt)}.`, done, learned].filter(Boolean).join('\n'));
   }
-  const said = changesByYear(await readEntries(db, 'said-and-done', provider)).find(
+  const yearOfChanges = changesByYear(await readEntries(db, 'said-and-done', provider)).find(
     (one) => one.year === String(year),
   );
-  const told = said?.changes.filter(({ demo }) => !demo) ?? [];
-  if (told.length > 0) document.heading('You said, we did', 2);
-  for (const change of told) document.fact('You said', `${change.said}\nWe did: ${change.did}`);
+  const publishedChanges = yearOfChanges?.changes.filter(({ demo }) => !demo) ?? [];
+  if (publishedChanges.length > 0) document.heading('You said, we did', 2);
+  for (const change of publishedChanges) document.fact('You said', `${change.said}\nWe did: ${change.did}`);
   return await document.finish(`${title}, printed by ${by} on ${fullTime(now)}`);
 }
 

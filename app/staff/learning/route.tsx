@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import { KEY_QUESTION_LIST, KEY_QUESTIONS } from '#domain/cases/key-questions.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { changesMade, themesOf, undecidedCases } from '#domain/statistics/learning.server.ts';
 import { latestQuarters, quarterKey, quarterName } from '#domain/statistics/quarters.ts';
@@ -23,8 +23,8 @@ export const loader = staffLoader('read-concerns', async (args) => {
   const { db } = services.open;
   const access = accessOf(actor);
   const quarters = latestQuarters(services.clock(), QUARTERS_SHOWN);
-  const asked = url.searchParams.get('quarter');
-  const quarter = quarters.find((one) => quarterKey(one) === asked) ?? quarters[0]!;
+  const requestedQuarter = url.searchParams.get('quarter');
+  const quarter = quarters.find((one) => quarterKey(one) === requestedQuarter) ?? quarters[0]!;
   const [concerns, thanks, changes, undecided] = await Promise.all([
     Promise.all(quarters.map((one) => themesOf(db, access, 'concern', one))),
     themesOf(db, access, 'thanks', quarter),
@@ -36,7 +36,7 @@ export const loader = staffLoader('read-concerns', async (args) => {
     changes.map(({ reference }) => ({ reference, kind: 'concern' as const })),
   );
   return {
-    shown: quarterKey(quarter),
+    current: quarterKey(quarter),
     name: quarterName(quarter),
     quarters: quarters.map((one, i) => ({
       key: quarterKey(one),
@@ -54,7 +54,7 @@ export const loader = staffLoader('read-concerns', async (args) => {
     })),
     undecided: undecided.map(({ reference, kind }) => ({ reference, path: casePath(kind, reference) })),
     years: [...new Set(quarters.map(({ year }) => year))],
-    maySay: may(actor, 'edit-site'),
+    mayPublish: may(actor, 'edit-site'),
     mayExport: may(actor, 'export-cases'),
   };
 });
@@ -62,7 +62,7 @@ export const loader = staffLoader('read-concerns', async (args) => {
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Learning({ loaderData }: Route.ComponentProps) {
-  const { quarters, changes, maySay } = loaderData;
+  const { quarters, changes, mayPublish } = loaderData;
   return (
     <Screen title="Learning" wide>
       <p className="measure">
@@ -73,7 +73,7 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
       <ThemesOfQuarter {...loaderData} />
       <Section id="changes" title="What was done and learned">
         <Changes changes={changes} />
-        {maySay && (
+        {mayPublish && (
           <p>
             <Link to="/settings/site/said-and-done" className="inline-flex min-h-11 items-center font-bold">
               Tell visitors: You said, we did
@@ -119,7 +119,7 @@ function Reports({ years, mayExport }: Pick<Loaded, 'years' | 'mayExport'>) {
   );
 }
 
-function Quarters({ quarters, shown }: Pick<Loaded, 'quarters' | 'shown'>) {
+function Quarters({ quarters, current: quarter }: Pick<Loaded, 'quarters' | 'current'>) {
   return (
     <nav aria-label="Quarter" className="flex flex-wrap gap-x-2 border-b border-line">
       {quarters.map((one) => (
@@ -127,7 +127,7 @@ function Quarters({ quarters, shown }: Pick<Loaded, 'quarters' | 'shown'>) {
           key={one.key}
           to={`/learning?quarter=${one.key}`}
           className="tab"
-          aria-current={one.key === shown ? 'true' : undefined}
+          aria-current={one.key === quarter ? 'true' : undefined}
         >
           {one.name}
         </Link>
@@ -136,8 +136,8 @@ function Quarters({ quarters, shown }: Pick<Loaded, 'quarters' | 'shown'>) {
   );
 }
 
-function ThemesOfQuarter({ shown, name, quarters, thanks, undecided }: Loaded) {
-  const concerns = quarters.find(({ key }) => key === shown)!.concerns;
+function ThemesOfQuarter({ current: quarter, name, quarters, thanks, undecided }: Loaded) {
+  const concerns = quarters.find(({ key }) => key === quarter)!.concerns;
   return (
     <Section id="themes" title={name}>
       <FiguresTable

@@ -10,12 +10,12 @@ export function LiveUpdates({
   readonly children: ReactNode;
 }) {
   const live = useLive(drawnAt);
-  const { words, times } = live.arrivals.announced;
+  const { text, times } = live.arrivals.announced;
   return (
     <LiveProvider value={live}>
       {children}
       <p role="status" className="sr-only" data-live-news>
-        {words && <span key={times}>{words}</span>}
+        {text && <span key={times}>{text}</span>}
       </p>
     </LiveProvider>
   );

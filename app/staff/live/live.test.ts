@@ -154,9 +154,9 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     await eventually(() => expect(seen.over).toBe(true));
     const left = eventStream(options);
     await left.body!.cancel();
-    const asked = look.mock.calls.length;
+    const callsBefore = look.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(look.mock.calls.length).toBe(asked);
+    expect(look.mock.calls.length).toBe(callsBefore);
   });
 
   test('says nothing of a message that came since the page was asked for, and is closed to its reader', async () => {
@@ -200,7 +200,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     const { id, reference } = await addCase(database.db);
     const tomas = await addActor(database, { name: 'Tomas' });
     await markHere(database, { reference, writing: true, actor: tomas, now: NOON });
-    const tell = (state: string, path = `/cases/${reference}/here`) =>
+    const reportState = (state: string, path = `/cases/${reference}/here`) =>
       call(here, context, {
         path,
         method: 'POST',
@@ -209,11 +209,11 @@ describeOnBothDatabases('the stream of what happens', (open) => {
       });
     const rows = () =>
       database.db.selectFrom('presence').select('staff_id').where('case_id', '=', id).execute();
-    expect(await (await tell('open')).json()).toEqual({ people: [{ name: 'Tomas', writing: true }] });
+    expect(await (await reportState('open')).json()).toEqual({ people: [{ name: 'Tomas', writing: true }] });
     expect(await rows()).toHaveLength(2);
-    expect((await tell('gone')).status).toBe(204);
+    expect((await reportState('gone')).status).toBe(204);
     expect(await rows()).toHaveLength(1);
-    expect((await tell('open', '/cases/C-ZZZZZZ/here')).status).toBe(404);
+    expect((await reportState('open', '/cases/C-ZZZZZZ/here')).status).toBe(404);
   });
 });
 

@@ -11,7 +11,7 @@ export function Presence({ reference }: { readonly reference: string }) {
     <div role="status" className="no-print sticky top-2 z-10">
       {people.length > 0 && (
         <p className="rounded-field border border-line bg-honey px-4 py-2 font-bold" data-presence>
-          {presenceWords(people)}
+          {presenceText(people)}
         </p>
       )}
     </div>
@@ -19,7 +19,7 @@ export function Presence({ reference }: { readonly reference: string }) {
 }
 
 /** Colleagues writing an answer come first. */
-export function presenceWords(people: readonly LiveColleague[]): string {
+export function presenceText(people: readonly LiveColleague[]): string {
   const writing = people.filter((one) => one.writing).map(({ name }) => name);
   const reading = people.filter((one) => !one.writing).map(({ name }) => name);
   const parts = [];

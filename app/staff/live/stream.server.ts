@@ -115,10 +115,10 @@ export function messagesFor(actor: Actor, { cases, presence, more }: LiveUpdate)
   if (readable.length > 0 || (more && access.kinds.length > 0)) {
     messages.push({
       type: 'change',
-      cases: readable.map(({ reference, kind, what, by }) => ({
+      cases: readable.map(({ reference, kind, what: change, by }) => ({
         reference,
         kind,
-        what: by === id ? 'changed' : what,
+        what: by === id ? 'changed' : change,
       })),
     });
   }

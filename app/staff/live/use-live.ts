@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { say } from '../brief-cookies.ts';
+import { setBriefCookie } from '../brief-cookies.ts';
 import { addArrivals, lookAtArrivals, NO_ARRIVALS } from '../kit/arrivals.ts';
 import type { Live, PresenceHeard } from '../kit/live-context.ts';
 import { askAboutSession } from '../kit/session-word.ts';
@@ -62,9 +62,9 @@ function useRefresh(): () => void {
   const isBusy =
     state !== 'idle' || navigation.state !== 'idle' || fetchers.some((one) => one.state !== 'idle');
   const latest = useRef({ isBusy, revalidate, mayReload });
-  const [asked, setAsked] = useState(0);
+  const [requested, setRequested] = useState(0);
   const [visits, setVisits] = useState(0);
-  const done = useRef({ asked: 0, at: 0 });
+  const done = useRef({ requested: 0, at: 0 });
   useEffect(() => {
     latest.current = { isBusy, revalidate, mayReload };
   });
@@ -75,17 +75,17 @@ function useRefresh(): () => void {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit, or the end of what was sent, is a time to look again.
   useEffect(() => {
-    if (asked === done.current.asked || isBusy || !isVisible()) return;
+    if (requested === done.current.requested || isBusy || !isVisible()) return;
     const wait = Math.max(0, done.current.at + REFRESH_MS - Date.now());
     const timer = setTimeout(async () => {
       if (!(await latest.current.mayReload()) || latest.current.isBusy) return;
-      done.current = { asked, at: Date.now() };
-      const beLoud = say('quiet');
+      done.current = { requested, at: Date.now() };
+      const beLoud = setBriefCookie('quiet');
       await latest.current.revalidate().finally(beLoud);
     }, wait);
     return () => clearTimeout(timer);
-  }, [asked, isBusy, visits]);
-  return useCallback(() => setAsked((count) => count + 1), []);
+  }, [requested, isBusy, visits]);
+  return useCallback(() => setRequested((count) => count + 1), []);
 }
 
 function isVisible(): boolean {

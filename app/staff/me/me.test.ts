@@ -3,8 +3,8 @@ import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { readChoices } from '#domain/cases/notices/people.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
+import { NOTICES } from './labels.ts';
 import { action, loader } from './route.tsx';
-import { NOTICES } from './words.ts';
 
 describeOnBothDatabases('My settings', (open) => {
   test('keeps what is ticked and what is not, and says so', async () => {

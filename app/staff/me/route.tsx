@@ -10,8 +10,8 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
+import { type ChoiceLabel, NOTICES, offeredNotices, SCREEN } from './labels.ts';
 import { SignatureForm } from './signature.tsx';
-import { type ChoiceLabel, NOTICES, offeredNotices, SCREEN } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, url }) => ({
   email: actor.email,

@@ -31,21 +31,21 @@ export const loader = buttonLoader('edit-media', BACK);
 
 const VERBS = {
   choose: (args: Sending, place: PicturePlace, { reference = '' }: Typed) =>
-    choose(args, { place, reference, details: () => AS_THE_PHOTO, words: 'Photo shown on the page.' }),
+    choose(args, { place, reference, details: () => AS_THE_PHOTO, text: 'Photo shown on the page.' }),
   'put-back'(args: Sending, place: PicturePlace, { reference = '', ...typed }: Typed) {
     const read = sitePictureSchema.safeParse(typed);
     const details = (photo: Media) => (read.success ? detailsFrom(read.data, photo) : AS_THE_PHOTO);
-    return choose(args, { place, reference, details, words: 'Photo put back.' });
+    return choose(args, { place, reference, details, text: 'Photo put back.' });
   },
   async drawing(args: Sending, place: PicturePlace) {
     const { open } = args.services;
     const before = await removeSitePicture(open, place);
     const photo = await photoOf(args, before?.picture);
     note(args, place, { from: photo?.name, to: undefined });
-    const words = placeRecord(place).drawing
+    const text = placeRecord(place).drawing
       ? 'The drawing is back on the page.'
       : 'Photo removed from the page.';
-    return done(args, words, BACK, undoOf(place, before, photo));
+    return done(args, text, BACK, undoOf(place, before, photo));
   },
 };
 
@@ -61,7 +61,7 @@ interface Choice {
   readonly place: PicturePlace;
   readonly reference: string;
   readonly details: (photo: Media) => SitePictureDetails;
-  readonly words: string;
+  readonly text: string;
 }
 
 const WHY = {
@@ -69,7 +69,7 @@ const WHY = {
   'no-alt': 'Add a description before you use this picture.',
 };
 
-async function choose(args: Sending, { place, reference, details, words }: Choice) {
+async function choose(args: Sending, { place, reference, details, text }: Choice) {
   const { open, clock } = args.services;
   const photo = await photoOf(args, reference);
   if (!photo) return refuse(args, cannot(WHY.missing));
@@ -82,7 +82,7 @@ async function choose(args: Sending, { place, reference, details, words }: Choic
   if (chosen.outcome !== 'done') return refuse(args, cannot(WHY[chosen.outcome]));
   const earlier = await photoOf(args, chosen.before?.picture);
   note(args, place, { from: earlier?.name, to: photo.name });
-  return done(args, words, BACK, undoOf(place, chosen.before, earlier));
+  return done(args, text, BACK, undoOf(place, chosen.before, earlier));
 }
 
 async function photoOf({ services }: Sending, reference: string | undefined): Promise<Media | null> {

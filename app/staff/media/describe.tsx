@@ -20,8 +20,8 @@ export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   const { data } = fetcher;
   const why = whyNotDescribed(data);
   const notify = useNotify();
-  useDone(data, ({ words }) => {
-    notify(words, 'success');
+  useDone(data, ({ text }) => {
+    notify(text, 'success');
     onSaved();
   });
   const rest = { caption, focusX, focusY, version };

@@ -5,8 +5,8 @@ import type { PickedPicture } from './view.server.ts';
 const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((reference, i) => {
   const { src, width, height } = pictureOf(reference);
   const name = reference.replaceAll('-', ' ');
-  const shown = { src, thumbnail: src, width, height, name, alt: '', caption: '' };
-  return { ...shown, id: -1 - i, reference };
+  const image = { src, thumbnail: src, width, height, name, alt: '', caption: '' };
+  return { ...image, id: -1 - i, reference };
 });
 
 const OF_DEMO = /^partner-/;

@@ -50,7 +50,7 @@ export const action = staffAction('edit-media', (args) =>
       return undefined;
     },
     to: '/media',
-    words: 'Description saved.',
+    text: 'Description saved.',
   }),
 );
 
@@ -78,8 +78,8 @@ export default function EditMedia({ loaderData, actionData }: Route.ComponentPro
   const fetcher = useFetcher<Answer>();
   const notify = useNotify();
   const navigate = useNavigate();
-  useDone(fetcher.data, ({ words }) => {
-    notify(words, 'success');
+  useDone(fetcher.data, ({ text }) => {
+    notify(text, 'success');
     void navigate('/media');
   });
   if (!loaderData) return <SignedOutPage answer={actionData} fields={FIELDS} />;

@@ -22,9 +22,9 @@ export const loader = staffLoader('edit-media', async ({ services }) => {
     items.map(({ picture }) => picture),
   );
   return {
-    items: items.map(({ id, demo, picture: reference, ...words }) => {
+    items: items.map(({ id, demo, picture: reference, ...texts }) => {
       const picture = pictureFor(reference);
-      const { alt, caption } = picture.photo ?? { alt: words.pictureAlt, caption: words.caption };
+      const { alt, caption } = picture.photo ?? { alt: texts.pictureAlt, caption: texts.caption };
       return { id, demo, picture, alt, caption, mediaId: mediaIdOf(reference) };
     }),
   };
@@ -87,7 +87,7 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
       {choosing && (
         <PickerDialog
           onClose={() => setChoosing(null)}
-          {...(choosing.item === null && { several: addWords })}
+          {...(choosing.item === null && { several: addMessage })}
           onPick={(pictures) => {
             if (choosing.item === null) {
               const ids = pictures.map(({ id }) => ['media', String(id)]);
@@ -102,7 +102,7 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
   );
 }
 
-const addWords = (count: number) => (count === 1 ? 'Add 1 picture' : `Add ${count} pictures`);
+const addMessage = (count: number) => (count === 1 ? 'Add 1 picture' : `Add ${count} pictures`);
 
 const nameOf = ({ caption, alt }: Item) => caption || alt;
 

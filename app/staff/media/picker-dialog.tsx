@@ -150,12 +150,12 @@ function statusOf(pictures: readonly PickedPicture[] | null, failed: boolean): s
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly PickedPicture[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const load = useCallback(async () => {
-    const mine = ++asked.current;
+    const mine = ++requestNumber.current;
     const found = await fetchPictures({ search });
     // Responses may arrive out of order.
-    if (mine !== asked.current) return;
+    if (mine !== requestNumber.current) return;
     setFailed(found === null);
     if (found) setPictures(found);
   }, [search]);

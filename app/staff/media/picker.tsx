@@ -35,7 +35,7 @@ export function MediaPicker(props: MediaPickerProps) {
     onChange?.(next?.reference ?? '', next);
   };
   const drawn = drawings.find((each) => each.reference === reference) ?? null;
-  const shown = picture?.reference === reference ? picture : drawn;
+  const image = picture?.reference === reference ? picture : drawn;
   return (
     <fieldset className="grid gap-2">
       <legend className="font-bold">{label}</legend>
@@ -54,17 +54,17 @@ export function MediaPicker(props: MediaPickerProps) {
           {error}
         </p>
       )}
-      {shown && (
+      {image && (
         <img
-          src={shown.thumbnail}
-          width={shown.width}
-          height={shown.height}
-          alt={shown.alt}
-          className={`aspect-[4/3] w-48 rounded-card ${shown === drawn ? 'bg-paper object-contain' : 'photo-cut'}`}
+          src={image.thumbnail}
+          width={image.width}
+          height={image.height}
+          alt={image.alt}
+          className={`aspect-[4/3] w-48 rounded-card ${image === drawn ? 'bg-paper object-contain' : 'photo-cut'}`}
         />
       )}
-      {shown?.alt && shown !== drawn && <p className="text-sm wrap-anywhere">Read out as: “{shown.alt}”</p>}
-      {!shown && <p className="text-sm">{reference ? 'A drawn picture' : 'No picture chosen.'}</p>}
+      {image?.alt && image !== drawn && <p className="text-sm wrap-anywhere">Read out as: “{image.alt}”</p>}
+      {!image && <p className="text-sm">{reference ? 'A drawn picture' : 'No picture chosen.'}</p>}
       <p className="needs-script flex flex-wrap gap-3">
         <button id={id} type="button" className="button px-4 text-sm" onClick={() => setOpen(true)}>
           {reference ? `Change: ${label}` : `Choose: ${label}`}

@@ -4,17 +4,17 @@ import { mediaIdOf } from '#domain/media/media.ts';
 
 const DELETED = 'a picture that was deleted';
 
-interface Asked {
+interface PictureQuestion {
   readonly name: string;
   readonly kind?: string;
 }
 
 export async function withPictureNames(
   db: Database,
-  asked: readonly Asked[],
+  questions: readonly PictureQuestion[],
   typed: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const references = asked
+  const references = questions
     .filter(({ kind }) => kind === 'picture')
     .map(({ name }) => [name, String(typed[name] ?? '')] as const)
     .filter(([, reference]) => mediaIdOf(reference) !== null);

@@ -21,12 +21,12 @@ describeOnBothDatabases('pictures of pages and of the gallery', (open) => {
     const change = (form: Readonly<Record<string, string>>) =>
       call(changeSite, { path: '/media/site/change', pattern: 'media/site/change', form });
     const newest = async () => auditSentence((await listAudit(opened.db, {})).items[0]!, new Map()).did;
-    const shown = async () => (await readSitePhotos(opened.db)).get('about');
-    return { opened, by, call, change, newest, shown };
+    const sitePhoto = async () => (await readSitePhotos(opened.db)).get('about');
+    return { opened, by, call, change, newest, shown: sitePhoto };
   }
 
   test('a choice is taken back step by step, with all that was said of the photo before', async () => {
-    const { opened, by, call, change, newest, shown } = await office();
+    const { opened, by, call, change, newest, shown: readMedia } = await office();
     const first = await addPhoto(opened, { alt: 'First', by, name: 'first.jpg' });
     const second = await addPhoto(opened, { alt: 'Second', by, name: 'second.jpg' });
     const choose = (id: number) => change({ do: 'choose', place: 'about', reference: `media:${id}` });
@@ -40,16 +40,16 @@ describeOnBothDatabases('pictures of pages and of the gallery', (open) => {
     });
     expect(saved.status).toBe(303);
     const replaced = (await choose(second)).value as DoneWithUndo;
-    expect(await shown()).toMatchObject({ id: second, alt: 'Second' });
+    expect(await readMedia()).toMatchObject({ id: second, alt: 'Second' });
     await change(replaced.undo.form);
-    expect(await shown()).toMatchObject({ id: first, alt: 'Ada', focusX: 10, focusY: 20 });
+    expect(await readMedia()).toMatchObject({ id: first, alt: 'Ada', focusX: 10, focusY: 20 });
     expect(await newest()).toContain('from second.jpg to first.jpg');
     await change(chosen.undo.form);
-    expect(await shown()).toBeUndefined();
+    expect(await readMedia()).toBeUndefined();
   });
 
   test('what cannot be shown is refused, and nothing is half done', async () => {
-    const { opened, by, call, change, shown } = await office();
+    const { opened, by, call, change, shown: readMedia } = await office();
     const undescribed = await addPhoto(opened, { alt: '', by });
     const choose = (place: string, reference: string) => change({ do: 'choose', place, reference });
     expect((await choose('about', `media:${undescribed}`)).status).toBe(409);
@@ -57,7 +57,7 @@ describeOnBothDatabases('pictures of pages and of the gallery', (open) => {
     expect((await choose('about', 'hero')).status).toBe(409);
     expect((await choose('nowhere', `media:${undescribed}`)).status).toBe(404);
     expect((await change({ do: 'paint', place: 'about' })).status).toBe(404);
-    expect(await shown()).toBeUndefined();
+    expect(await readMedia()).toBeUndefined();
     const at = { path: '/media/site/about', params: { place: 'about' } };
     expect((await call(loadPlace, at)).location).toBe('/media/site');
     const long = { alt: 'x'.repeat(301), focusX: '50', focusY: '50', version: '1' };

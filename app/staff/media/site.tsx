@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
-import { drawingAddress, photoShown } from '#app/pictures/pictures.server.ts';
+import { drawingAddress, photoView } from '#app/pictures/pictures.server.ts';
 import { PICTURE_PLACES, type PicturePlace, placeRecord } from '#domain/media/picture-places.ts';
 import { readSitePhotos } from '#domain/media/site-pictures.server.ts';
 import { staffLoader } from '../guard.server.ts';
@@ -24,7 +24,7 @@ export const loader = staffLoader('edit-media', async ({ services }) => {
         page,
         where,
         drawing: drawing && drawingAddress(drawing),
-        photo: photo ? photoShown(photo) : null,
+        photo: photo ? photoView(photo) : null,
       };
     }),
   };

@@ -1,4 +1,4 @@
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import type { Media } from '#domain/media/media.server.ts';
 import { mediaReference, RESTORE_DAYS, variantPath } from '#domain/media/media.ts';
 import type { MediaUse } from '#domain/media/uses.server.ts';

@@ -15,27 +15,27 @@ const fresh = {
 };
 
 test('a mail that was sent says when, in London time', () => {
-  const { state, words } = describeDelivery({ ...fresh, attempts: 1, sentAt: NOW }, NOW, true);
-  expect([state, words]).toEqual(['sent', 'Sent 1 Aug 2026, 00:00']);
+  const { state, text } = describeDelivery({ ...fresh, attempts: 1, sentAt: NOW }, NOW, true);
+  expect([state, text]).toEqual(['sent', 'Sent 1 Aug 2026, 00:00']);
 });
 
 test('a mail that waits says whether it waits for a mail server', () => {
-  expect(describeDelivery(fresh, NOW, true).words).toBe('Waiting to be sent');
-  expect(describeDelivery(fresh, NOW, false).words).toBe('Waiting: emails can’t be sent yet');
+  expect(describeDelivery(fresh, NOW, true).text).toBe('Waiting to be sent');
+  expect(describeDelivery(fresh, NOW, false).text).toBe('Waiting: emails can’t be sent yet');
 });
 
 test('a mail that is tried again says when and why', () => {
   const tried = { ...fresh, attempts: 2, dueAt: NOW + 300_000, lastError: '451 try later' };
-  const { state, words } = describeDelivery(tried, NOW, true);
+  const { state, text } = describeDelivery(tried, NOW, true);
   expect(state).toBe('retrying');
-  expect(words).toBe('Not sent yet. Next try 1 Aug 2026, 00:05. The mail server said: 451 try later');
-  expect(describeDelivery({ ...tried, dueAt: NOW }, NOW, true).words).toContain('Trying again now.');
-  expect(describeDelivery(tried, NOW, false).words).toContain('Emails can’t be sent now.');
+  expect(text).toBe('Not sent yet. Next try 1 Aug 2026, 00:05. The mail server said: 451 try later');
+  expect(describeDelivery({ ...tried, dueAt: NOW }, NOW, true).text).toContain('Trying again now.');
+  expect(describeDelivery(tried, NOW, false).text).toContain('Emails can’t be sent now.');
 });
 
 test('a mail that was given up says why', () => {
   const failed = { ...fresh, attempts: 1, failedAt: NOW, lastError: '550 no such mailbox' };
-  expect(describeDelivery(failed, NOW, true).words).toBe(
+  expect(describeDelivery(failed, NOW, true).text).toBe(
     'Could not be sent. The mail server said: 550 no such mailbox',
   );
 });
@@ -51,7 +51,6 @@ test('a mail that somebody dealt with says who, when and what was done', () => {
   };
   expect(describeDelivery(mail, NOW, true)).toEqual({
     state: 'dealt',
-    words:
-      'Could not be sent. Reason: The email could not be prepared (Dealt with by Ada Obi, 1 Aug 2026, 00:00: Rang her.)',
+    text: 'Could not be sent. Reason: The email could not be prepared (Dealt with by Ada Obi, 1 Aug 2026, 00:00: Rang her.)',
   });
 });

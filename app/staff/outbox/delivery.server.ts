@@ -1,11 +1,11 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { CAME_BACK } from '#domain/incoming/came-back.server.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 
 export interface Delivery {
   readonly state: MailState;
-  readonly words: string;
+  readonly text: string;
 }
 
 type DeliveryColumns = Pick<
@@ -23,10 +23,10 @@ type DeliveryColumns = Pick<
 
 export function describeDelivery(mail: DeliveryColumns, now: number, sends: boolean): Delivery {
   const state = mailState(mail, now);
-  return { state, words: words(state, mail, now, sends) };
+  return { state, text: textOf(state, mail, now, sends) };
 }
 
-function words(state: MailState, mail: DeliveryColumns, now: number, sends: boolean): string {
+function textOf(state: MailState, mail: DeliveryColumns, now: number, sends: boolean): string {
   switch (state) {
     case 'sent':
       return `Sent ${shortTime(mail.sentAt ?? now)}`;

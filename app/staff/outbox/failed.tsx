@@ -33,7 +33,7 @@ export const action = staffAction('read-outbox', (args) =>
       const why = verb === 'dealt' ? (typed.why?.trim() ?? '') : null;
       const error = why === null ? null : wrongWith(why);
       if (error) return { ok: false, errors: { why: error } };
-      const question = typed.do === verb ? await askedFirst(args, choice, verb) : null;
+      const question = typed.do === verb ? await confirmFirst(args, choice, verb) : null;
       return question ? { ok: false, errors: { sure: question } } : { ok: true, value: { choice, why } };
     },
     async do(settling, { open, actor, now }) {
@@ -42,11 +42,11 @@ export const action = staffAction('read-outbox', (args) =>
       const access = accessOf(actor);
       if (why !== null) {
         const count = await dealWithMails(open, choice, { why, actor, access, now });
-        return told(count, (what) => `Marked ${what} as dealt with.`);
+        return describeDone(count, (label) => `Marked ${label} as dealt with.`);
       }
       const count = await retryMails(open, choice, { access, now });
       args.services.outbox.nudge();
-      return told(count, (what) => `Trying ${what} again now.`);
+      return describeDone(count, (label) => `Trying ${label} again now.`);
     },
     to: FAILED,
   }),
@@ -56,7 +56,7 @@ function verbOf(typed: Typed): 'retry' | 'dealt' {
   return typed.do?.startsWith('dealt') ? 'dealt' : 'retry';
 }
 
-async function askedFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
+async function confirmFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
   const access = accessOf(actor);
   const count = 'until' in choice ? await countFailed(services.open.db, choice.until, access) : 1;
   if (count < 2) return null;
@@ -79,9 +79,9 @@ function wrongWith(why: string): string | null {
   return why.length > DEALT_WHY_MAX ? `Use ${DEALT_WHY_MAX} characters or fewer` : null;
 }
 
-function told(count: number, words: (what: string) => string): Done {
-  const what = count === 1 ? '1 email' : `${count.toLocaleString('en-GB')} emails`;
-  return { status: 'done', words: count === 0 ? 'Somebody has dealt with that already.' : words(what) };
+function describeDone(count: number, textOf: (what: string) => string): Done {
+  const label = count === 1 ? '1 email' : `${count.toLocaleString('en-GB')} emails`;
+  return { status: 'done', text: count === 0 ? 'Somebody has dealt with that already.' : textOf(label) };
 }
 
 export default function Failed({ actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { staffLoader } from '../guard.server.ts';
 import { noteView } from '../kit/view.server.ts';
+import { mailText } from './labels.server.ts';
 import { mailOf } from './mail-of.server.ts';
-import { mailWords } from './words.server.ts';
 
 /** Nothing may run, load or be sent; the email's screen may frame it. */
 const POLICY =
@@ -10,10 +10,10 @@ const POLICY =
 
 export const loader = staffLoader('read-outbox', async (signed) => {
   const { mail, about } = await mailOf(signed);
-  const words = await mailWords(signed, mail);
-  if (!words) throw data(null, { status: 404 });
+  const texts = await mailText(signed, mail);
+  if (!texts) throw data(null, { status: 404 });
   await noteView(signed, about, 'outgoing email');
-  return new Response(words.copy.html, {
+  return new Response(texts.copy.html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

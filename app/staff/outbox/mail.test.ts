@@ -19,8 +19,8 @@ async function confirmation(open: TestDatabase) {
   const id = await queueMail(open, { caseId: row.id });
   const params = { id: String(id) };
   const look = async () =>
-    ((await call(mail.loader, { path: '/', params })).value as { words: { standing: string; text: string } })
-      .words;
+    ((await call(mail.loader, { path: '/', params })).value as { texts: { standing: string; text: string } })
+      .texts;
   const send = () => {
     const mailServer = { send: async () => {}, verify: async () => {}, close: async () => {} };
     return deliverDueMails(open, { mailServer, compose: compose(open), clock: () => 1, log: silentLog });

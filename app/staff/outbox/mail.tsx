@@ -7,11 +7,11 @@ import { useChangeNotice } from '../kit/change-notice.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/mail.ts';
+import { isOfMany, mailText } from './labels.server.ts';
 import { mailOf } from './mail-of.server.ts';
-import { type MailShown, showMail } from './mail-shown.server.ts';
+import { type MailItem, showMail } from './mail-view.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
-import { isOfMany, mailWords } from './words.server.ts';
 
 const MAIN_HEADERS = ['From', 'To', 'Reply-To', 'Subject'];
 
@@ -19,18 +19,18 @@ export const loader = staffLoader('read-outbox', async (signed) => {
   const { services } = signed;
   const { mail, about } = await mailOf(signed);
   const { sends, waitsFor } = services.outbox;
-  const [words] = await Promise.all([mailWords(signed, mail), noteView(signed, about, 'outgoing email')]);
+  const [texts] = await Promise.all([mailText(signed, mail), noteView(signed, about, 'outgoing email')]);
   return {
     mail: showMail(mail, services.clock(), sends),
-    words: words && shown(words),
-    isColleagues: words === null && isOfMany(mail),
+    texts: texts && toMailView(texts),
+    isColleagues: texts === null && isOfMany(mail),
     waitsFor,
   };
 });
 
-function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWords>>>) {
+function toMailView({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailText>>>) {
   const { subject, text, files, headers: all } = copy;
-  const value = (wanted: string) => all.find(([name]) => name === wanted)?.[1] ?? '';
+  const value = (field: string) => all.find(([name]) => name === field)?.[1] ?? '';
   return {
     standing,
     subject,
@@ -42,12 +42,12 @@ function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWor
   };
 }
 
-export default function Mail({ loaderData: { mail, words, isColleagues, waitsFor } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { mail, texts, isColleagues, waitsFor } }: Route.ComponentProps) {
   const { state } = mail.delivery;
   return (
     <Screen
       title="Outgoing email"
-      heading={words?.subject ?? mail.template}
+      heading={texts?.subject ?? mail.template}
       back={{
         to: `/outbox?show=${state === 'retrying' ? 'waiting' : state}`,
         name: 'Back to Outgoing email',
@@ -58,14 +58,14 @@ export default function Mail({ loaderData: { mail, words, isColleagues, waitsFor
         <Fact name="To">
           <Mailbox address={mail.recipient} />
         </Fact>
-        {words && (
+        {texts && (
           <Fact name="From">
-            <Mailbox address={words.from} />
+            <Mailbox address={texts.from} />
           </Fact>
         )}
-        {words && (
+        {texts && (
           <Fact name="Replies go to">
-            <Mailbox address={words.replyTo} />
+            <Mailbox address={texts.replyTo} />
           </Fact>
         )}
         <Fact name="Type">{mail.template}</Fact>
@@ -78,7 +78,7 @@ export default function Mail({ loaderData: { mail, words, isColleagues, waitsFor
         )}
         <Fact name="Created">{mail.createdInFull}</Fact>
         <Fact name="Status">
-          {mail.delivery.words} ({mail.tries.toLowerCase()})
+          {mail.delivery.text} ({mail.tries.toLowerCase()})
         </Fact>
       </dl>
       {(state === 'failed' || state === 'dealt') && <WrongAddress mail={mail} />}
@@ -88,8 +88,8 @@ export default function Mail({ loaderData: { mail, words, isColleagues, waitsFor
         </SettleForm>
       )}
       {state === 'dealt' && <TryAgain id={mail.id} />}
-      {words ? (
-        <Words id={mail.id} words={words} />
+      {texts ? (
+        <EmailBody id={mail.id} texts={texts} />
       ) : (
         <p>
           {isColleagues
@@ -101,7 +101,7 @@ export default function Mail({ loaderData: { mail, words, isColleagues, waitsFor
   );
 }
 
-function WrongAddress({ mail }: { mail: MailShown }) {
+function WrongAddress({ mail }: { mail: MailItem }) {
   const { toThePerson, caseKind, caseReference, newRecipient } = mail;
   if (!toThePerson || !caseKind || !caseReference) return null;
   return (
@@ -134,14 +134,14 @@ function TryAgain({ id }: { id: number }) {
   );
 }
 
-function Words({ id, words }: { id: number; words: ReturnType<typeof shown> }) {
+function EmailBody({ id, texts }: { id: number; texts: ReturnType<typeof toMailView> }) {
   return (
     <Section id="email" title="The email" className="grid-cols-[minmax(0,1fr)]">
-      <p className="font-bold">{words.standing}</p>
+      <p className="font-bold">{texts.standing}</p>
       <p dir="auto" className="rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-wrap">
-        {words.text}
+        {texts.text}
       </p>
-      {words.files.length > 0 && <p className="wrap-anywhere">Attached: {words.files.join(', ')}</p>}
+      {texts.files.length > 0 && <p className="wrap-anywhere">Attached: {texts.files.join(', ')}</p>}
       <details className="rounded-card border border-line px-4">
         <summary className="min-h-11 cursor-pointer py-2 font-bold">How it looks</summary>
         <iframe
@@ -162,11 +162,11 @@ function Words({ id, words }: { id: number; words: ReturnType<typeof shown> }) {
           </a>
         </p>
       </details>
-      {words.otherHeaders.length > 0 && (
+      {texts.otherHeaders.length > 0 && (
         <details className="rounded-card border border-line px-4">
           <summary className="min-h-11 cursor-pointer py-2 font-bold">Technical details</summary>
           <dl className="grid gap-x-6 gap-y-1 pb-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-            {words.otherHeaders.map(([name, value]) => (
+            {texts.otherHeaders.map(([name, value]) => (
               <Fact key={name} name={name}>
                 <Mailbox address={value} />
               </Fact>

@@ -31,8 +31,8 @@ describeOnBothDatabases('outgoing mail', (open) => {
     expect(await listed('failed')).toEqual([mailId]);
     expect(await listed('waiting')).toEqual([]);
     const params = { id: String(mailId) };
-    const shown = await call(mail.loader, { path: '/', params });
-    expect(shown.value).toMatchObject({
+    const outcome = await call(mail.loader, { path: '/', params });
+    expect(outcome.value).toMatchObject({
       mail: { recipient: 'ada@example.org', caseReference: row.reference, delivery: { state: 'failed' } },
     });
     expect((await call(retry.action, { path: '/', params, form: {} })).value).toMatchObject({
@@ -66,7 +66,7 @@ describeOnBothDatabases('outgoing mail', (open) => {
       errors: { why: 'Say in a few words what was done' },
     });
     expect(await send({ do: 'dealt', ...ticked, why: 'Rang.' })).toMatchObject({
-      words: 'Marked 1 email as dealt with.',
+      text: 'Marked 1 email as dealt with.',
     });
     expect(await send({ do: 'dealt', which: 'all', until: '9', why: 'Rang.' })).toMatchObject({
       errors: { sure: 'Mark all 2 emails as dealt with, without sending them?' },
@@ -75,7 +75,7 @@ describeOnBothDatabases('outgoing mail', (open) => {
       errors: { sure: 'Send all 2 emails now?' },
     });
     expect(await send({ do: 'retry-all', which: 'all', until: '9' })).toMatchObject({
-      words: 'Trying 2 emails again now.',
+      text: 'Trying 2 emails again now.',
     });
     const rows = await opened.db
       .selectFrom('mails')

@@ -7,7 +7,7 @@ import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
-import { type MailShown, showMail } from './mail-shown.server.ts';
+import { type MailItem, showMail } from './mail-view.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
 
@@ -80,7 +80,7 @@ function Which({ all: { count, until } }: { all: { count: number; until: number 
       <legend className="font-bold">Which emails?</legend>
       <input type="hidden" name="until" value={until} />
       <div className="flex flex-wrap gap-x-6">
-        {choices.map(([value, words]) => (
+        {choices.map(([value, text]) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -89,7 +89,7 @@ function Which({ all: { count, until } }: { all: { count: number; until: number 
               defaultChecked={value === 'ticked'}
               className="size-6 shrink-0"
             />
-            {words}
+            {text}
           </label>
         ))}
       </div>
@@ -97,7 +97,7 @@ function Which({ all: { count, until } }: { all: { count: number; until: number 
   );
 }
 
-function MailList({ mails, ticks = false }: { mails: readonly MailShown[]; ticks?: boolean }) {
+function MailList({ mails, ticks = false }: { mails: readonly MailItem[]; ticks?: boolean }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {mails.map((mail) => (
@@ -145,7 +145,7 @@ const EMPTY = {
   dealt: 'No unsent emails have been marked as dealt with.',
 } as const;
 
-function MailLink({ mail }: { mail: MailShown }) {
+function MailLink({ mail }: { mail: MailItem }) {
   return (
     <Link
       to={`/outbox/${mail.id}`}
@@ -159,7 +159,7 @@ function MailLink({ mail }: { mail: MailShown }) {
         <span className="block text-ink-soft">{mail.created}</span>
       </span>
       <span className="min-w-0 text-sm wrap-anywhere max-md:col-span-2">
-        {mail.delivery.words}
+        {mail.delivery.text}
         <span className="block text-ink-soft">{mail.tries}</span>
       </span>
     </Link>

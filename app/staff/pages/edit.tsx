@@ -10,7 +10,7 @@ import { staffLoader } from '../guard.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import { WRITING } from '../posts/kinds.ts';
 import { OtherLanguage } from '../posts/welsh.tsx';
-import { shownHead } from '../seo/heads.server.ts';
+import { pageHead } from '../seo/heads.server.ts';
 import { pageAddress } from '../seo/page-address.ts';
 import type { Route } from './+types/edit.ts';
 import { type EditPlace, editPlaces } from './edited-at.ts';
@@ -22,7 +22,7 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   if (written) throw redirect(`${WRITING[written.kind].path}/${written.id}`);
   const service = (await readList(db, 'services')).find(({ fields }) => fields.path === path);
   const places = editPlaces(path, service?.id);
-  const head = await shownHead(services, path);
+  const head = await pageHead(services, path);
   const mayEdit = ({ permission }: EditPlace) => may(actor, permission);
   return {
     path,
@@ -86,12 +86,12 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       {inWelsh && <OtherLanguage both={{ pair: inWelsh, language: 'en', english: null }} />}
       <Section id="places" title={isPage ? 'What you can change here' : 'What you can change'}>
         <ul className="grid gap-3 sm:grid-cols-2">
-          {places.map(({ to, name, what }) => (
+          {places.map(({ to, name, what: summary }) => (
             <li key={to} className="rounded-card border border-line p-4">
               <Link to={to} className="inline-flex min-h-11 items-center font-bold">
                 {name}
               </Link>
-              <p>{what}</p>
+              <p>{summary}</p>
             </li>
           ))}
         </ul>

@@ -49,8 +49,13 @@ const CAREERS = fact('careers', 'Checks, references and training of your carers.
 const RETENTION = fact('retention', 'How long you keep messages.');
 const PROMISES = fact('promises', 'Your first meetings, how long visits are, and who comes.');
 
-function fact(section: FactSection, what: string): EditPlace {
-  return { to: `/settings/${section}`, name: FACT_NAMES[section], what, permission: 'change-settings' };
+function fact(section: FactSection, summary: string): EditPlace {
+  return {
+    to: `/settings/${section}`,
+    name: FACT_NAMES[section],
+    what: summary,
+    permission: 'change-settings',
+  };
 }
 
 function list(name: ListName): EditPlace {
@@ -103,8 +108,8 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
       ...(OF_PAGES[page.path] ?? []),
     ];
   if (service !== undefined) {
-    const what = 'Its name, words, questions and picture.';
-    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what };
+    const summary = 'Its name, words, questions and picture.';
+    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what: summary };
     return [ofIt, SERVICES, REVIEWS];
   }
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;

@@ -63,12 +63,12 @@ export const action = staffAction('edit-site', (args) => {
       const change = becomes(id, { label: label || row.name, ...place });
       const outcome = await changeMenu(open, { version, change, now });
       if (outcome === 'saved') {
-        const asked = [NAME, ...OF_OWN_PAGES];
+        const questions = [NAME, ...OF_OWN_PAGES];
         const after = { ...row, label: label || row.name, ...place };
         addAuditDetail(args, {
           about: row.name,
           changes: changesBetween(
-            asked,
+            questions,
             { ...row, footer: row.isInFooter },
             { ...after, footer: after.isInFooter },
           ),

@@ -15,11 +15,11 @@ export function SectionsField({ field, id, value, error, sections: first, onEdit
   const runs = useRuns();
   const line = useRef<HTMLInputElement>(null);
   const [sections, setSections] = useState(first);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const next = useFocus(sections);
-  const change = (changed: readonly PlacedSection[], words: string) => {
+  const change = (changed: readonly PlacedSection[], text: string) => {
     setSections(changed);
-    setSaid(words);
+    setSaid(text);
     if (line.current) line.current.value = orderText(changed);
     onEdit();
   };
@@ -69,7 +69,7 @@ export function SectionsField({ field, id, value, error, sections: first, onEdit
           ))}
         </ol>
         <p role="status" className="text-sm">
-          {said}
+          {announcement}
         </p>
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { ORDER, REVIEWED_BY, REVIEWED_ON } from '#domain/page-texts/own-texts.ts
 import { type FieldKind, fieldsIn, type PageText, type TextField } from '#domain/page-texts/page-text.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
-export type AskedField = Omit<FieldSpec, 'hint'> & { readonly hint?: string };
+export type RequestedField = Omit<FieldSpec, 'hint'> & { readonly hint?: string };
 
 const KINDS: Readonly<Record<FieldKind, FieldSpec['kind']>> = {
   line: 'text',
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<FieldKind, FieldSpec['kind']>> = {
   items: 'items',
 };
 
-const REVIEW: readonly AskedField[] = [
+const REVIEW: readonly RequestedField[] = [
   {
     name: REVIEWED_BY,
     label: 'Read by',
@@ -30,7 +30,7 @@ const REVIEW: readonly AskedField[] = [
   },
 ];
 
-export function formFields(page: PageText): readonly AskedField[] {
+export function formFields(page: PageText): readonly RequestedField[] {
   return [
     ...page.sections.flatMap(({ key, name, shows }) =>
       fieldsIn(page, key).map(([field, record], place) => ({
@@ -47,21 +47,21 @@ export function formFields(page: PageText): readonly AskedField[] {
   ];
 }
 
-function specOf(name: string, { kind, label, hint, items, keeps }: TextField): AskedField {
-  const keep = keeps && `Keep ${keeps.names.map((each) => `{${each}}`).join(', ')}: ${keeps.why}.`;
-  const said = [hint, keep].filter(Boolean).join(' ');
+function specOf(name: string, { kind, label, hint, items, keeps }: TextField): RequestedField {
+  const requirement = keeps && `Keep ${keeps.names.map((each) => `{${each}}`).join(', ')}: ${keeps.why}.`;
+  const hintText = [hint, requirement].filter(Boolean).join(' ');
   return {
     name,
     label,
     kind: KINDS[kind],
-    ...(said && { hint: said }),
+    ...(hintText && { hint: hintText }),
     ...(items && { items }),
     ...(kind === 'text' && { rows: 4 }),
     ...((kind === 'text' || kind === 'line') && { facts: true }),
   };
 }
 
-export function askedFields(page: PageText) {
+export function requestedFields(page: PageText) {
   return formFields(page).map(({ name, label, group }) => ({
     name,
     label: group ? `${group}: ${label}` : label,

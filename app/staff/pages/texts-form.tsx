@@ -13,7 +13,7 @@ import { ProofsSection, SavedLine } from '../posts/proofs.tsx';
 import { useAutosave, useTypedBefore } from '../posts/use-autosave.ts';
 import { SectionsField } from './sections-field.tsx';
 import type { TextsSaved, TextsView } from './texts.server.ts';
-import { textsPath } from './texts-said.tsx';
+import { textsPath } from './texts-notice.tsx';
 import { SCHEDULE } from './texts-schedule.ts';
 
 interface TextsFormProps {
@@ -111,14 +111,14 @@ interface TextFieldProps extends FieldProps {
 function TextField({ builtIn, isChanged, onEdit, ...props }: TextFieldProps) {
   const [putBack, setPutBack] = useState(0);
   const [isEdited, setIsEdited] = useState(isChanged);
-  const shown = putBack > 0 && builtIn !== undefined ? { ...props, value: builtIn } : props;
+  const current = putBack > 0 && builtIn !== undefined ? { ...props, value: builtIn } : props;
   const edited = () => {
     setIsEdited(true);
     onEdit();
   };
   return (
     <div onInput={() => setIsEdited(true)}>
-      <Written key={putBack} {...shown} onEdit={edited} />
+      <Written key={putBack} {...current} onEdit={edited} />
       {isEdited && builtIn !== undefined && (
         <p className="needs-script">
           <button

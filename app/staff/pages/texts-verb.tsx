@@ -19,7 +19,7 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/texts-verb.ts';
 import { pageNamed } from './texts.server.ts';
-import { type TextsDone, textsPath } from './texts-said.tsx';
+import { type TextsDone, textsPath } from './texts-notice.tsx';
 
 interface Acting {
   readonly version: number;
@@ -68,7 +68,9 @@ const VERBS: Readonly<Record<string, TextsVerb>> = {
     done: 'restored',
     async do(open, page, { restored, ...by }) {
       const found = (await listTextVersions(open.db, page)).find(({ id }) => id === restored);
-      return found ? saveTexts(open, page, { ...by, content: found.content, keep: 'restored' }) : null;
+      return found
+        ? saveTexts(open, page, { ...by, content: found.content, versionReason: 'restored' })
+        : null;
     },
   },
 };

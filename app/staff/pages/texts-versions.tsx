@@ -5,11 +5,11 @@ import { findTexts, listTextVersions } from '#domain/page-texts/page-texts.serve
 import { titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
-import { askedVersions, comparedVersions, VersionList } from '../posts/version-list.tsx';
+import { comparedVersions, requestedVersions, VersionList } from '../posts/version-list.tsx';
 import type { Route } from './+types/texts-versions.ts';
 import { pageNamed } from './texts.server.ts';
-import { askedFields } from './texts-fields.ts';
-import { TextsSaid, textsDoneIn, textsPath } from './texts-said.tsx';
+import { requestedFields } from './texts-fields.ts';
+import { TextsNotice, textsDoneIn, textsPath } from './texts-notice.tsx';
 
 export const loader = staffLoader('edit-site', async ({ services, params, url }) => {
   const page = pageNamed(params.page);
@@ -19,8 +19,8 @@ export const loader = staffLoader('edit-site', async ({ services, params, url })
     path: textsPath(page),
     title: titleOfPage(page),
     version,
-    said: textsDoneIn(url.searchParams),
-    compared: comparedVersions(versions, askedVersions(versions, url), ({ content }) =>
+    outcome: textsDoneIn(url.searchParams),
+    compared: comparedVersions(versions, requestedVersions(versions, url), ({ content }) =>
       wholeText(page, content),
     ),
   };
@@ -31,16 +31,16 @@ function wholeText(page: PageText, content: Readonly<Record<string, string>>): s
   const order = placedSections(page, content[ORDER] ?? '').map(({ name, isHidden }) =>
     isHidden ? `${name} (hidden)` : name,
   );
-  return askedFields(page)
+  return requestedFields(page)
     .map(({ name, label }) => `${label}\n${name === ORDER ? order.join(', ') : (whole[name] ?? '')}`)
     .join('\n\n');
 }
 
 export default function TextsVersions({ loaderData }: Route.ComponentProps) {
-  const { path, title, version, said, compared } = loaderData;
+  const { path, title, version, outcome, compared } = loaderData;
   return (
     <Screen title="Versions" heading={`Versions: ${title}`} back={{ to: path, name: 'Back to the texts' }}>
-      <TextsSaid said={said} />
+      <TextsNotice outcome={outcome} />
       <VersionList path={path} version={version} {...compared} />
     </Screen>
   );

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { readTexts, textsToProofread } from '#domain/page-texts/check.ts';
 import { reviewWasDue } from '#domain/page-texts/legal-review.ts';
@@ -18,8 +18,8 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
-import { askedFields } from './texts-fields.ts';
-import { type TextsDone, textsPath } from './texts-said.tsx';
+import { requestedFields } from './texts-fields.ts';
+import { type TextsDone, textsPath } from './texts-notice.tsx';
 import { readTimes } from './texts-schedule.ts';
 
 export interface TextsSaved extends Done {
@@ -54,7 +54,7 @@ export function saveTextsForm(args: Sending, page: PageText) {
       const before = await findTexts(open.db, page);
       const saved = publishes
         ? await publishTexts(open, page, { ...by, from, until })
-        : await saveTexts(open, page, { ...by, keep: typed.do === 'save' ? 'saved' : null });
+        : await saveTexts(open, page, { ...by, versionReason: typed.do === 'save' ? 'saved' : null });
       if (saved.outcome === 'conflict') {
         const { current } = saved;
         return {
@@ -65,16 +65,16 @@ export function saveTextsForm(args: Sending, page: PageText) {
         };
       }
       const changes = changesBetween(
-        askedFields(page),
-        wholeTexts(page, publishes ? before.shown : before.content),
+        requestedFields(page),
+        wholeTexts(page, publishes ? before.publicTexts : before.content),
         wholeTexts(page, content),
       );
       addAuditDetail(args, { verb: typed.do ?? '', about: title, changes });
       if (publishes) return redirect(textsPath(page, doneBy(from, until)), 303);
       const isAsked = typed.do !== 'autosave';
       if (isAsked && !isFromRunningApp(args.request)) return redirect(textsPath(page, 'saved'), 303);
-      const words = `Saved ${shortTime(now).slice(-5)}`;
-      return { status: 'done', words, version: saved.version, isAsked, proofs } satisfies TextsSaved;
+      const text = `Saved ${shortTime(now).slice(-5)}`;
+      return { status: 'done', text, version: saved.version, isAsked, proofs } satisfies TextsSaved;
     },
     to: textsPath(page),
   });
@@ -118,8 +118,8 @@ export function viewTexts(
   texts: EditedTexts,
   { secret, clock }: Pick<Services, 'secret' | 'clock'>,
 ) {
-  const { id, version, content, shown, draft, startsAt, endsAt, previewsWithdrawn } = texts;
-  const due = page.isLegal ? reviewWasDue(shown, isoDay(clock())) : null;
+  const { id, version, content, publicTexts, draft, startsAt, endsAt, previewsWithdrawn } = texts;
+  const due = page.isLegal ? reviewWasDue(publicTexts, isoDay(clock())) : null;
   const token =
     id === null ? null : previewToken(secret, { id, previewsWithdrawn }, clock(), 'page text preview');
   return {
@@ -129,7 +129,7 @@ export function viewTexts(
     version,
     values: wholeTexts(page, content),
     changed: Object.keys(content),
-    isOwn: Object.keys(shown).length > 0,
+    isOwn: Object.keys(publicTexts).length > 0,
     draft: draft && { by: draft.by, at: shortTime(draft.at) },
     startsAt: startsAt === null ? null : fullTime(startsAt),
     reviewWasDue: due === null ? null : spokenDate(due),

@@ -10,7 +10,7 @@ import type { Route } from './+types/texts.ts';
 import { pageNamed, proofsOf, saveTextsForm, type TextsView, viewTexts } from './texts.server.ts';
 import { formFields } from './texts-fields.ts';
 import { TextsForm } from './texts-form.tsx';
-import { TextsSaid, textsDoneIn, textsPath } from './texts-said.tsx';
+import { TextsNotice, textsDoneIn, textsPath } from './texts-notice.tsx';
 
 export const loader = formPageLoader('edit-site', async ({ services, params, url }) => {
   const page = pageNamed(params.page);
@@ -20,7 +20,7 @@ export const loader = formPageLoader('edit-site', async ({ services, params, url
     fields: formFields(page),
     builtIn: wholeTexts(page, {}),
     sections: placedSections(page, texts.content[ORDER] ?? ''),
-    said: textsDoneIn(url.searchParams),
+    outcome: textsDoneIn(url.searchParams),
     proofs: await proofsOf(page, texts.content, services),
   };
 });
@@ -29,13 +29,13 @@ export const action = staffAction('edit-site', (args) => saveTextsForm(args, pag
 
 export default function EditTexts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={fieldsTyped(actionData)} />;
-  const { texts, said } = loaderData;
+  const { texts, outcome } = loaderData;
   return (
     <Screen
       title={`Texts: ${texts.title}`}
       back={{ to: `/pages/edit${texts.path}`, name: 'Everything on this page' }}
     >
-      <TextsSaid said={said} />
+      <TextsNotice outcome={outcome} />
       <State texts={texts} />
       <TextsForm {...loaderData} key={texts.name} answer={actionData} />
     </Screen>

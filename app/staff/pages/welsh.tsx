@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { readOfficeWords } from '#domain/content/frame-words.server.ts';
+import { readOfficeTexts } from '#domain/content/frame-texts.server.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { listWelshPairs, type WelshPair } from '#domain/content/welsh-pairs.server.ts';
@@ -14,7 +14,7 @@ const POSTS_LISTED_MAX = 200;
 export const loader = staffLoader('edit-site', async ({ services: { open, provider } }) => {
   if (!hasWelsh(provider())) throw data(null, { status: 404 });
   const pairs = await listWelshPairs(open.db);
-  const { isChecked } = await readOfficeWords(open.db);
+  const { isChecked } = await readOfficeTexts(open.db);
   return {
     isChecked,
     older: pairs.filter(({ welsh }) => welsh?.isOlder),

@@ -1,7 +1,7 @@
 import { isReference } from '#domain/cases/case.table.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { mergePeople } from '#domain/cases/verbs/join-people.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -30,7 +30,7 @@ export async function mergeChosen({ open, reference, typed, actor, now }: Choosi
     const merged = await mergePeople(open, { reference, other: one, actor, now });
     if (merged.outcome === 'refused') return cannot(merged.why);
     if (merged.outcome === 'missing') throw new Response(null, { status: 404 });
-    return { status: 'done', words: 'They are one person now.' };
+    return { status: 'done', text: 'They are one person now.' };
   }
   const access = accessOf(actor);
   const people = await findPeople(open, { text: into, access, limit: FOUND_MAX, besides: reference });

@@ -1,31 +1,31 @@
 import { data } from 'react-router';
 import { reviewInAYear } from '#domain/calendar/review.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import {
+  type CaseMessage,
   type PersonCase,
   type PersonPage,
   readPersonPage,
-  type SaidInCase,
 } from '#domain/cases/list/person-page.server.ts';
 import { askAgainSince } from '#domain/cases/people/needs-of-person.server.ts';
 import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
-import { dueWords } from '../cases/parts/due-words.ts';
+import { dueText } from '../cases/parts/due-text.ts';
 import type { Signed } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
 import type { Typed } from '../kit/answers.ts';
 import { noteView, type Viewing } from '../kit/view.server.ts';
-import { historyWords } from './history-words.ts';
+import { historyText } from './history-text.ts';
 import { typedNeeds } from './typed-needs.ts';
 
-export type PersonShown = Awaited<ReturnType<typeof loadPerson>>;
-export type PersonCaseShown = PersonShown['cases'][number];
+export type PersonView = Awaited<ReturnType<typeof loadPerson>>;
+export type PersonCaseView = PersonView['cases'][number];
 
 export async function loadPerson(signed: Signed & Viewing) {
   const { actor, services, params, url } = signed;
@@ -54,7 +54,7 @@ export async function loadPerson(signed: Signed & Viewing) {
     cases: person.cases.map((one) => showCase(one, details, { now, soonBy })),
     history: person.history.map((entry) => ({
       id: entry.id,
-      words: `${historyWords(entry)} by ${entry.by}, ${shortTime(entry.at)}`,
+      text: `${historyText(entry)} by ${entry.by}, ${shortTime(entry.at)}`,
     })),
   };
 }
@@ -79,7 +79,7 @@ export function typedOf(details: PersonFields): Typed {
   };
 }
 
-const SAID: Record<SaidInCase['type'], string> = {
+const SAID: Record<CaseMessage['type'], string> = {
   call: 'Call',
   letter: 'Letter',
   visit: 'Visit',
@@ -100,12 +100,12 @@ function showCase(
     status,
     received: shortTime(receivedAt),
     excerpt,
-    due: dueWords(dueAt, now, soonBy),
+    due: dueText(dueAt, now, soonBy),
     mergedInto,
     differs: differing(one, details, name),
-    said: one.said.map(({ type, at, by, excerpt }) => ({
+    messages: one.messages.map(({ type, at, by, excerpt }) => ({
       key: `${type}-${at}`,
-      words: `${SAID[type]}, ${shortTime(at)}${by === null ? '' : `, ${by}`}`,
+      text: `${SAID[type]}, ${shortTime(at)}${by === null ? '' : `, ${by}`}`,
       excerpt,
     })),
   };

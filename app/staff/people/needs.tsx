@@ -23,7 +23,7 @@ export const action = staffAction('answer-cases', (args) => {
       return { status: 'conflict', current: typedNeeds(noted.current), version: noted.version, saved: null };
     },
     to: `/people/${reference}`,
-    words: 'Needs saved.',
+    text: 'Needs saved.',
   });
 });
 

@@ -5,9 +5,9 @@ import { useChangeNotice } from '../kit/change-notice.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { PanelForm, StaffForm } from '../kit/form.tsx';
 import { Section } from '../kit/screen.tsx';
-import type { PersonShown } from './load.server.ts';
+import type { PersonView } from './load.server.ts';
 
-export function OtherPeople({ person }: { person: PersonShown }) {
+export function OtherPeople({ person }: { person: PersonView }) {
   const { reference, merged } = person;
   const others = person.cases.filter((one) => one.reference !== reference);
   return (

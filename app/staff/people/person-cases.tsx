@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { STATUSES } from '../cases/screen/status-words.ts';
+import { STATUSES } from '../cases/screen/status-text.ts';
 import { Section } from '../kit/screen.tsx';
-import type { PersonCaseShown, PersonShown } from './load.server.ts';
+import type { PersonCaseView, PersonView } from './load.server.ts';
 
-export function PersonCases({ person }: { person: PersonShown }) {
+export function PersonCases({ person }: { person: PersonView }) {
   const { reference, cases, olderThan, isFirstPage } = person;
   return (
     <Section id="wrote" title="What they wrote">
@@ -32,8 +32,8 @@ export function PersonCases({ person }: { person: PersonShown }) {
 
 const DUE_LOOKS = { overdue: 'text-alert font-bold', soon: 'font-bold', later: '' } as const;
 
-function PersonCase({ one }: { one: PersonCaseShown }) {
-  const { path, reference, kindName, received, status, due, mergedInto, differs, excerpt, said } = one;
+function PersonCase({ one }: { one: PersonCaseView }) {
+  const { path, reference, kindName, received, status, due, mergedInto, differs, excerpt, messages } = one;
   const { name, ground } = STATUSES[status];
   return (
     <>
@@ -44,17 +44,17 @@ function PersonCase({ one }: { one: PersonCaseShown }) {
         <span className="text-sm whitespace-nowrap">{reference}</span>
         <span className={`rounded-pill px-3 text-sm font-bold ${ground}`}>{name}</span>
         {mergedInto && <span className="text-sm">into {mergedInto}</span>}
-        {due && <span className={`text-sm ${DUE_LOOKS[due.tone]}`}>{due.words}</span>}
+        {due && <span className={`text-sm ${DUE_LOOKS[due.tone]}`}>{due.text}</span>}
       </div>
       {differs && <p className="text-sm wrap-anywhere">As {differs}</p>}
       <p dir="auto" className="wrap-anywhere">
         {excerpt}
       </p>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <ul className="mt-1 grid gap-1 border-l-2 border-line pl-3 text-sm">
-          {said.map(({ key, words, excerpt }) => (
+          {messages.map(({ key, text, excerpt }) => (
             <li key={key} className="wrap-anywhere">
-              <strong>{words}</strong> <span dir="auto">{excerpt}</span>
+              <strong>{text}</strong> <span dir="auto">{excerpt}</span>
             </li>
           ))}
         </ul>

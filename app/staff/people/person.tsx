@@ -9,7 +9,7 @@ import { fits, save } from '../kit/save.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/person.ts';
-import { loadPerson, type PersonShown, reachedByName, typedOf } from './load.server.ts';
+import { loadPerson, type PersonView, reachedByName, typedOf } from './load.server.ts';
 import { NeedsForm } from './needs-form.tsx';
 import { OtherPeople } from './other-people.tsx';
 import { PersonCases } from './person-cases.tsx';
@@ -36,7 +36,7 @@ export const action = staffAction('answer-cases', (args) => {
       return { status: 'conflict', current: typedOf(edited.current), version: edited.version, saved: null };
     },
     to: `/people/${reference}`,
-    words: 'Details saved.',
+    text: 'Details saved.',
   });
 });
 
@@ -57,9 +57,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       {history.length > 0 && (
         <Section id="history" title="Changes of these details">
           <ul className="grid gap-2 text-sm">
-            {history.map(({ id, words }) => (
+            {history.map(({ id, text }) => (
               <li key={id} className="wrap-anywhere">
-                {words}
+                {text}
               </li>
             ))}
           </ul>
@@ -69,9 +69,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-type Shown = PersonShown & { readonly reachedBy: string | null };
+type ReachablePerson = PersonView & { readonly reachedBy: string | null };
 
-function Details({ person: { details, reachedBy } }: { person: Shown }) {
+function Details({ person: { details, reachedBy } }: { person: ReachablePerson }) {
   const { phones, emails, address, writesAbout, relation } = details;
   const about = relation ? `${writesAbout || 'Somebody'} (they are the ${relation})` : writesAbout;
   const texts = [
@@ -114,7 +114,7 @@ function Details({ person: { details, reachedBy } }: { person: Shown }) {
   );
 }
 
-function NoteNeeds({ person: { reference, needsForm } }: { person: Shown }) {
+function NoteNeeds({ person: { reference, needsForm } }: { person: ReachablePerson }) {
   const { noted, loaded, version } = needsForm;
   return (
     <details className="rounded-card border border-line px-4 open:pb-4">
@@ -125,7 +125,7 @@ function NoteNeeds({ person: { reference, needsForm } }: { person: Shown }) {
   );
 }
 
-function EditDetails({ person, answer }: { person: Shown; answer: unknown }) {
+function EditDetails({ person, answer }: { person: ReachablePerson; answer: unknown }) {
   return (
     <details open={answer !== undefined} className="rounded-card border border-line px-4 open:pb-4">
       <summary className="fold">Edit details</summary>

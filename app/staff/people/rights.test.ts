@@ -92,11 +92,11 @@ describeOnBothDatabases('what a role may not read', (open) => {
       ...[wordOf(kind), mergedWordOf(kind), cases.get(kind)!.reference, merged.get(kind)!.reference],
       ...[cases.get(kind)!.phone, merged.get(kind)!.phone],
     ]);
-    const expectNone = (what: string, value: unknown) => {
+    const expectNone = (subject: string, value: unknown) => {
       const text = JSON.stringify(value ?? null);
       expect(
         canaries.filter((word) => text.includes(word)),
-        what,
+        subject,
       ).toEqual([]);
     };
     for (const kind of CASE_KINDS) {
@@ -110,14 +110,14 @@ describeOnBothDatabases('what a role may not read', (open) => {
     if (kinds.length > 0) {
       const reference = from.reference;
       const path = `/inbox/${reference}`;
-      const shown = await call(inboxLoader, {
+      const response = await call(inboxLoader, {
         path: `${path}?view=open`,
         pattern: 'inbox/:reference?',
         params: { reference },
       });
-      expect(shown.status).toBe(200);
-      expectNone('the case', shown.value);
-      expect(JSON.stringify(shown.value)).toContain(wordOf('enquiry'));
+      expect(response.status).toBe(200);
+      expectNone('the case', response.value);
+      expect(JSON.stringify(response.value)).toContain(wordOf('enquiry'));
     }
     for (const q of canaries) {
       const found = await call(findAction, { path: '/find', form: { q } });
@@ -160,7 +160,7 @@ describeOnBothDatabases('what a role may not read', (open) => {
     }
     const all = { which: 'all', until: String(SATURDAY + 1), do: 'retry-all' };
     expect((await call(failedAction, { path: '/', form: all })).value).toMatchObject({
-      words: `Trying ${readable} emails again now.`,
+      text: `Trying ${readable} emails again now.`,
     });
     for (const { id } of rows) {
       expect(await mailOfCase(opened, id)).toMatchObject({ failed_at: SATURDAY, dealt_at: null });

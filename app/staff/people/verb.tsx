@@ -26,9 +26,9 @@ const VERBS: Readonly<Record<string, (doing: Doing) => Promise<Outcome>>> = {
   },
 };
 
-function settled(changed: Changed, words: string): Outcome {
+function settled(changed: Changed, text: string): Outcome {
   if (changed.outcome === 'missing') throw new Response(null, { status: 404 });
-  return changed.outcome === 'refused' ? cannot(changed.why) : { status: 'done', words };
+  return changed.outcome === 'refused' ? cannot(changed.why) : { status: 'done', text };
 }
 
 export const loader = buttonLoader('answer-cases', ({ reference }) => `/people/${reference}`);

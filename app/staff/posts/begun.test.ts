@@ -22,8 +22,8 @@ test('inside of markup there is none', () => {
 test('whatever was typed, the editor begins with all of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab *_#[]()>-1.\n\\') }), fc.nat(), (markup, at) => {
-      const shown = begunDocument({ markup, cursor: at % (markup.length + 1) });
-      expect(lettersIn(shown)).toBe(lettersIn(toDocument(parseMarkup(markup))));
+      const begun = begunDocument({ markup, cursor: at % (markup.length + 1) });
+      expect(lettersIn(begun)).toBe(lettersIn(toDocument(parseMarkup(markup))));
     }),
   );
 });

@@ -14,11 +14,11 @@ export function begunDocument({ markup, cursor }: Begun): EditorNode {
   const plain = toDocument(parseMarkup(markup));
   if (cursor === null) return plain;
   const marked = toDocument(parseMarkup(markup.slice(0, cursor) + CURSOR + markup.slice(cursor)));
-  return shapeOf(marked) === shapeOf(plain) && wordsOf(marked).includes(CURSOR) ? marked : plain;
+  return shapeOf(marked) === shapeOf(plain) && textOf(marked).includes(CURSOR) ? marked : plain;
 }
 
-const shapeOf = (node: EditorNode) => wordsOf(node).replaceAll(CURSOR, '').replace(/\s/g, '');
+const shapeOf = (node: EditorNode) => textOf(node).replaceAll(CURSOR, '').replace(/\s/g, '');
 
-function wordsOf({ type, text = '', content = [] }: EditorNode): string {
-  return type === 'text' ? text : `${type}(${content.map(wordsOf).join('')})`;
+function textOf({ type, text = '', content = [] }: EditorNode): string {
+  return type === 'text' ? text : `${type}(${content.map(textOf).join('')})`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsFirstDraw } from '#app/ui/first-draw.ts';
-import { keepInPlace } from '../kit/keep-in-place.ts';
+import { holdInPlace } from '../kit/hold-in-place.ts';
 import type { Begun } from './begun.ts';
 
 interface BodyFieldProps {
@@ -89,7 +89,7 @@ function useRich(text: string, onEdit: () => void) {
       const markup = field?.value ?? first;
       const cursor = field !== null && field === document.activeElement ? field.selectionStart : null;
       // Synchronous, so that no key falls between the two.
-      keepInPlace(() => {
+      holdInPlace(() => {
         setWritten(markup);
         setRich({ Editor, begun: { markup, cursor } });
       });

@@ -12,7 +12,7 @@ import { writtenAction, writtenFormLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
 import { type PostView, postAt, proofsOf, savePost, viewPost } from './post.server.ts';
 import { PostForm, postFields } from './post-form.tsx';
-import { PostSaid, postDoneIn } from './said.tsx';
+import { PostNotice, postDoneIn } from './said.tsx';
 import { inBothLanguages, toWriteInWelsh } from './welsh.server.ts';
 import { OtherLanguage } from './welsh.tsx';
 
@@ -23,7 +23,7 @@ export const loader = writtenFormLoader(async ({ kind, actor, services, params, 
     categories: await readCategories(services.open.db),
     tags: kind === 'post' ? await tagsInUse(services.open.db) : [],
     author: actor.name,
-    said: postDoneIn(url.searchParams),
+    outcome: postDoneIn(url.searchParams),
     post: post && viewPost(post, services),
     proofs: post && (await proofsOf(post, services)),
     drawings: drawingsToPick(post?.content.picture ?? ''),
@@ -48,12 +48,12 @@ export const action = writtenAction((args) => savePost(args, args.params.id));
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={postFields(null)} />;
-  const { kind, post, categories, tags, author, said, proofs, drawings, both } = loaderData;
+  const { kind, post, categories, tags, author, outcome, proofs, drawings, both } = loaderData;
   const { one, write } = WRITING[kind];
   const inWelsh = both?.language === 'cy' ? ' in Welsh' : '';
   return (
     <Screen title={(post ? `Edit a ${one}` : write) + inWelsh}>
-      <PostSaid said={said} kind={kind} />
+      <PostNotice outcome={outcome} kind={kind} />
       {post && <State post={post} />}
       {both && <OtherLanguage both={both} />}
       <PostForm

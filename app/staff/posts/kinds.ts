@@ -9,7 +9,7 @@ interface Writing {
   readonly where: string;
   readonly title: string;
   readonly write: string;
-  readonly isTaken: string;
+  readonly isInUse: string;
   readonly hasComments: boolean;
 }
 
@@ -22,7 +22,7 @@ export const WRITING: Readonly<Record<WrittenKind, Writing>> = {
     where: 'the blog',
     title: 'Blog posts',
     write: 'Write a post',
-    isTaken: 'Another post has or had this address. Choose another',
+    isInUse: 'Another post has or had this address. Choose another',
     hasComments: true,
   },
   page: {
@@ -33,7 +33,7 @@ export const WRITING: Readonly<Record<WrittenKind, Writing>> = {
     where: 'the website',
     title: 'Pages',
     write: 'Write a page',
-    isTaken: 'Another page, a post or a redirect has or had this address. Choose another',
+    isInUse: 'Another page, a post or a redirect has or had this address. Choose another',
     hasComments: false,
   },
 };

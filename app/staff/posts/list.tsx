@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
@@ -10,7 +10,7 @@ import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
 import { writtenLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
-import { PostSaid, postDoneIn } from './said.tsx';
+import { PostNotice, postDoneIn } from './said.tsx';
 
 export const loader = writtenLoader(async ({ kind, services, url }) => {
   const { db } = services.open;
@@ -19,7 +19,7 @@ export const loader = writtenLoader(async ({ kind, services, url }) => {
   return {
     kind,
     deleted: gone.map(({ id, title, by, deletedAt }) => ({ id, title, by, when: shortTime(deletedAt) })),
-    said: postDoneIn(url.searchParams),
+    outcome: postDoneIn(url.searchParams),
     hasWelsh: hasWelsh(services.provider()),
     posts: rows.map(
       ({ id, title, language, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
@@ -43,7 +43,7 @@ const GROUPS = [
 ] as const;
 
 export default function Posts({
-  loaderData: { kind, posts, deleted, said, hasWelsh },
+  loaderData: { kind, posts, deleted, outcome, hasWelsh },
 }: Route.ComponentProps) {
   const { path, title, write, many } = WRITING[kind];
   return (
@@ -68,7 +68,7 @@ export default function Posts({
         </p>
       }
     >
-      <PostSaid said={said} kind={kind} />
+      <PostNotice outcome={outcome} kind={kind} />
       {GROUPS.map(([group, heading, empty, verb]) => (
         <Section key={group} id={group} title={heading}>
           <Listed items={posts.filter((post) => post.group === group)} empty={empty.replace('{many}', many)}>

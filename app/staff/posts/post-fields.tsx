@@ -11,12 +11,12 @@ interface ExcerptCountProps {
 
 export function ExcerptCount({ first, children }: ExcerptCountProps) {
   const [text, setText] = useState(first);
-  const [said, setSaid] = useState('');
-  const words = advice([...text.trim()].length);
+  const [announcement, setSaid] = useState('');
+  const wording = advice([...text.trim()].length);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text === first ? '' : words), SAID_AFTER_MS);
+    const timer = setTimeout(() => setSaid(text === first ? '' : wording), SAID_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, first, words]);
+  }, [text, first, wording]);
   return (
     <div
       onInput={({ target }) => {
@@ -24,9 +24,9 @@ export function ExcerptCount({ first, children }: ExcerptCountProps) {
       }}
     >
       {children}
-      <p className="needs-script mt-1 text-sm">{words}</p>
+      <p className="needs-script mt-1 text-sm">{wording}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

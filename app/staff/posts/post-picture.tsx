@@ -25,7 +25,7 @@ export function PostPicture({ kind, value, error, drawings, onEdit }: PostPictur
       error={error}
       drawings={drawings}
       onChange={() => {
-        forgetFirstWords();
+        forgetFirstText();
         onEdit();
       }}
     />
@@ -33,7 +33,7 @@ export function PostPicture({ kind, value, error, drawings, onEdit }: PostPictur
 }
 
 /** The default drawing's description fits no other picture. */
-function forgetFirstWords(): void {
+function forgetFirstText(): void {
   const field = document.getElementById(idOfField('pictureAlt'));
   if (!(field instanceof HTMLInputElement) || field.value !== FIRST_PICTURE.pictureAlt) return;
   field.value = '';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { CHECKS, type DraftContent } from '#domain/content/post-draft.ts';
 import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-drafts.server.ts';
@@ -19,7 +19,7 @@ import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { WRITING } from './kinds.ts';
-import { type PostDone, saidAt } from './said.tsx';
+import { noticeAddress, type PostDone } from './said.tsx';
 import { toWriteInWelsh } from './welsh.server.ts';
 
 const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
@@ -49,7 +49,7 @@ interface ToSave {
 /** Saves, publishes or schedules a post or page, depending on the button. `param` is its id or `new`. */
 export function savePost(args: Writing, param: string | undefined) {
   const { kind } = args;
-  const { one, path, isTaken } = WRITING[kind];
+  const { one, path, isInUse } = WRITING[kind];
   const id = param === 'new' ? null : wholeNumber(param);
   return save(args, {
     name: one,
@@ -69,7 +69,7 @@ export function savePost(args: Writing, param: string | undefined) {
       if (publishes && isUnknown) return wrong({ ...stopped, category: 'Choose a category' });
       if (Object.keys(stopped).length > 0) return wrong(stopped);
       const before = present?.content ?? null;
-      let saved = await saveDraft(open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });
+      let saved = await saveDraft(open, { ...by, id, versionReason: typed.do === 'save' ? 'saved' : null });
       if (saved.outcome === 'saved' && publishes) {
         saved = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at });
       }
@@ -77,7 +77,7 @@ export function savePost(args: Writing, param: string | undefined) {
         case 'conflict':
           return { status: 'conflict', current: saved.current.content, ...savedBy(saved.current) };
         case 'slug-taken':
-          return wrong({ slug: isTaken });
+          return wrong({ slug: isInUse });
         case 'in-welsh':
           return wrong({ title: `A colleague has begun this ${one} in Welsh meanwhile. Go back to find it` });
         case 'missing':
@@ -85,14 +85,14 @@ export function savePost(args: Writing, param: string | undefined) {
       }
       const changes = publishes || before === null ? [] : changesBetween(ASKED, before, content);
       addAuditDetail(args, { verb: typed.do ?? '', about: content.title, changes });
-      if (publishes) return redirect(saidAt(path, doneBy(typed), { post: saved.id }), 303);
+      if (publishes) return redirect(noticeAddress(path, doneBy(typed), { post: saved.id }), 303);
       const isAsked = typed.do !== 'autosave';
       const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);
-      if (isAsked && !staysOpen) return redirect(saidAt(`${path}/${saved.id}`, 'saved'), 303);
-      const words = `Saved ${shortTime(now).slice(-5)}`;
+      if (isAsked && !staysOpen) return redirect(noticeAddress(`${path}/${saved.id}`, 'saved'), 303);
+      const text = `Saved ${shortTime(now).slice(-5)}`;
       return {
         status: 'done',
-        words,
+        text,
         id: saved.id,
         version: saved.version,
         isAsked,

@@ -16,7 +16,7 @@ export function SavedLine({ answer, waits, proofs }: SavedLineProps) {
   const stops = remarks.filter((remark) => remark.stops).length;
   return (
     <p role="status" className="flex min-h-12 flex-wrap content-start gap-x-3 text-sm">
-      {answer?.status === 'done' && <span>{answer.words}</span>}
+      {answer?.status === 'done' && <span>{answer.text}</span>}
       {waits && answer?.status === 'refused' && <span>Not saved yet. {answer.why}.</span>}
       {remarks.length > 0 && (
         <a href="#proofs">

@@ -89,10 +89,10 @@ export default function RichEditor({ begun, labelledBy, lang, pictures = true, o
     editorProps,
     onUpdate: ({ editor: changed }) => onChange(writeMarkup(fromDocument(changed.getJSON() as EditorNode))),
   });
-  const isTaken = begun.cursor !== null;
+  const isInUse = begun.cursor !== null;
   useLayoutEffect(() => {
-    if (isTaken) takeCursor(editor);
-  }, [editor, isTaken]);
+    if (isInUse) takeCursor(editor);
+  }, [editor, isInUse]);
   return (
     <div className="grid gap-2">
       <Tools editor={editor} pictures={pictures} />

@@ -24,7 +24,7 @@ export type PostDone = keyof typeof POST_DONE;
 
 const UNDONE_BY = { published: 'unpublish', scheduled: 'unpublish', unpublished: 'undo', cancelled: 'undo' };
 
-export function postDoneIn(search: URLSearchParams): PostDoneShown | null {
+export function postDoneIn(search: URLSearchParams): PostDoneView | null {
   const done = search.get('done') ?? '';
   if (!Object.hasOwn(POST_DONE, done)) return null;
   const number = (name: string) => String(Number(search.get(name)) || '');
@@ -33,33 +33,37 @@ export function postDoneIn(search: URLSearchParams): PostDoneShown | null {
     post: number('post'),
     was: number('was'),
     version: number('version'),
-    kept: number('kept'),
+    deletedId: number('kept'),
   };
 }
 
-interface PostDoneShown {
+interface PostDoneView {
   readonly done: PostDone;
   readonly post: string;
   /** When it was or would have been published, epoch milliseconds. */
   readonly was: string;
   readonly version: string;
-  readonly kept: string;
+  readonly deletedId: string;
 }
 
-export function saidAt(path: string, done: PostDone, more: Readonly<Record<string, number>> = {}): string {
-  const told = Object.entries(more).map(([name, value]) => [name, String(value)]);
-  return `${path}?${new URLSearchParams([['done', done], ...told])}`;
+export function noticeAddress(
+  path: string,
+  done: PostDone,
+  more: Readonly<Record<string, number>> = {},
+): string {
+  const details = Object.entries(more).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams([['done', done], ...details])}`;
 }
 
-interface PostSaidProps {
-  readonly said: PostDoneShown | null;
+interface PostNoticeProps {
+  readonly outcome: PostDoneView | null;
   readonly kind: WrittenKind;
 }
 
-export function PostSaid({ said, kind }: PostSaidProps) {
-  if (!said) return null;
+export function PostNotice({ outcome, kind }: PostNoticeProps) {
+  if (!outcome) return null;
   const { path, one, where } = WRITING[kind];
-  const { done, post, was, version, kept } = said;
+  const { done, post, was, version, deletedId } = outcome;
   const verb = done in UNDONE_BY ? UNDONE_BY[done as keyof typeof UNDONE_BY] : null;
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
@@ -75,8 +79,8 @@ export function PostSaid({ said, kind }: PostSaidProps) {
           </button>
         </Form>
       )}
-      {kept && (
-        <Form method="post" action={`${path}/deleted/${kept}/restore`}>
+      {deletedId && (
+        <Form method="post" action={`${path}/deleted/${deletedId}/restore`}>
           <button type="submit" className="button px-4">
             Undo
           </button>

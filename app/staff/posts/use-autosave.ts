@@ -70,12 +70,12 @@ function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<vo
     ({ currentLocation, nextLocation }) =>
       unsaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  const asked = useRef(false);
+  const hasPrompted = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return;
-    asked.current = true;
+    if (blocker.state !== 'blocked' || hasPrompted.current) return;
+    hasPrompted.current = true;
     void save().then(() => {
-      asked.current = false;
+      hasPrompted.current = false;
       if (!unsaved.current || window.confirm(`This ${one} is not saved yet. Leave without saving?`))
         blocker.proceed();
       else blocker.reset();

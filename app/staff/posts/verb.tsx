@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import {
   countCommentsOn,
   deletePost,
@@ -24,7 +24,7 @@ import type { Route } from './+types/verb.ts';
 import { writtenAction, writtenFormLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
 import { postAt } from './post.server.ts';
-import { saidAt } from './said.tsx';
+import { noticeAddress } from './said.tsx';
 
 type Asking = Pick<Signed, 'services'> & { readonly kind: WrittenKind };
 type Acting = Asking & Pick<Signed, 'actor'> & Pick<ActionFunctionArgs, 'params' | 'request'>;
@@ -56,11 +56,11 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
       if (typed.do === 'undo') {
         const [version, was] = [wholeNumber(typed.version), wholeNumber(typed.was)];
         const back = await undoUnpublish(open, { id, version, was, now: clock() });
-        return saidAt(path, back ? 'undone' : 'late', { post: id });
+        return noticeAddress(path, back ? 'undone' : 'late', { post: id });
       }
       const done = await unpublish(open, id);
       if (!done) throw data(null, { status: 404 });
-      return saidAt(path, done.was > clock() ? 'cancelled' : 'unpublished', { post: id, ...done });
+      return noticeAddress(path, done.was > clock() ? 'cancelled' : 'unpublished', { post: id, ...done });
     },
   },
   delete: {
@@ -72,9 +72,9 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
       return ['Delete this draft', `${means} ${goneWith(comments)}`];
     },
     async do({ kind, services, actor }, id) {
-      const kept = await deletePost(services.open, { id, staffId: actor.id, now: services.clock() });
-      if (kept === null) throw data(null, { status: 404 });
-      return saidAt(WRITING[kind].path, 'deleted', { kept });
+      const deletedId = await deletePost(services.open, { id, staffId: actor.id, now: services.clock() });
+      if (deletedId === null) throw data(null, { status: 404 });
+      return noticeAddress(WRITING[kind].path, 'deleted', { kept: deletedId });
     },
   },
   'withdraw-preview': {
@@ -87,7 +87,7 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
     },
     async do({ kind, services }, id) {
       if (!(await withdrawPreview(services.open, id))) throw data(null, { status: 404 });
-      return saidAt(`${WRITING[kind].path}/${id}`, 'withdrawn');
+      return noticeAddress(`${WRITING[kind].path}/${id}`, 'withdrawn');
     },
   },
   restore: {
@@ -104,7 +104,7 @@ async function restoreDeleted({ kind, services, actor, params }: Acting): Promis
   const { path } = WRITING[kind];
   const id = wholeNumber(params.deleted);
   const post = await restorePost(services.open, { id, kind, staffId: actor.id, now: services.clock() });
-  return post === null ? saidAt(path, 'gone-for-good') : saidAt(path, 'brought-back', { post });
+  return post === null ? noticeAddress(path, 'gone-for-good') : noticeAddress(path, 'brought-back', { post });
 }
 
 async function restoreOlder(
@@ -122,8 +122,8 @@ async function restoreOlder(
   });
   if (restored.outcome === 'missing') throw data(null, { status: 404 });
   const { path } = WRITING[kind];
-  if (restored.outcome === 'saved') return saidAt(`${path}/${postId}`, 'restored');
-  return saidAt(`${path}/${postId}/versions`, 'conflict');
+  if (restored.outcome === 'saved') return noticeAddress(`${path}/${postId}`, 'restored');
+  return noticeAddress(`${path}/${postId}/versions`, 'conflict');
 }
 
 function goneWith(comments: number): string {

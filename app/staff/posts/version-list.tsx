@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { Listed, Section } from '../kit/screen.tsx';
@@ -24,9 +24,13 @@ interface Version<Content> {
   readonly content: Content;
 }
 
-export function askedVersions<One extends { readonly id: number }>(versions: readonly One[], url: URL) {
-  const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name) || -1));
-  return { before: asked('before') ?? versions[1], after: asked('after') ?? versions[0] } as const;
+export function requestedVersions<One extends { readonly id: number }>(versions: readonly One[], url: URL) {
+  const versionNamed = (name: string) =>
+    versions.find(({ id }) => id === Number(url.searchParams.get(name) || -1));
+  return {
+    before: versionNamed('before') ?? versions[1],
+    after: versionNamed('after') ?? versions[0],
+  } as const;
 }
 
 /** Prepares {@link VersionList}. @param text of a version, with empty lines between its parts */

@@ -8,16 +8,16 @@ import type { Route } from './+types/versions.ts';
 import { writtenLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
 import { postAt } from './post.server.ts';
-import { PostSaid, postDoneIn } from './said.tsx';
-import { askedVersions, comparedVersions, VersionList } from './version-list.tsx';
+import { PostNotice, postDoneIn } from './said.tsx';
+import { comparedVersions, requestedVersions, VersionList } from './version-list.tsx';
 
 export const loader = writtenLoader(async ({ kind, services, params, url }) => {
   const post = await postAt({ services, kind }, params.id);
   const versions = await listVersions(services.open.db, post.id);
-  const asked = askedVersions(versions, url);
+  const pair = requestedVersions(versions, url);
   const pictures = await readPictures(
     services.open.db,
-    [asked.before, asked.after].flatMap((each) => (each ? [each.content.picture] : [])),
+    [pair.before, pair.after].flatMap((each) => (each ? [each.content.picture] : [])),
   );
   const categories = await readCategories(services.open.db);
   return {
@@ -25,8 +25,8 @@ export const loader = writtenLoader(async ({ kind, services, params, url }) => {
     id: post.id,
     version: post.version,
     title: post.content.title,
-    said: postDoneIn(url.searchParams),
-    compared: comparedVersions(versions, asked, ({ content }) =>
+    outcome: postDoneIn(url.searchParams),
+    compared: comparedVersions(versions, pair, ({ content }) =>
       wholeText(kind, content, {
         categories,
         file: pictures.get(content.picture)?.name ?? content.picture,
@@ -51,7 +51,7 @@ function wholeText(
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-  const { kind, id, version, title, said, compared } = loaderData;
+  const { kind, id, version, title, outcome, compared } = loaderData;
   const { path, one } = WRITING[kind];
   return (
     <Screen
@@ -59,7 +59,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       heading={`Versions: ${title}`}
       back={{ to: `${path}/${id}`, name: `Back to the ${one}` }}
     >
-      <PostSaid said={said} kind={kind} />
+      <PostNotice outcome={outcome} kind={kind} />
       <VersionList path={`${path}/${id}`} version={version} {...compared} />
     </Screen>
   );

@@ -35,7 +35,7 @@ describeOnBothDatabases('what the editor offers in Welsh', (open) => {
         toWriteInWelsh(inEngland(opened), { subject, kind: 'page' }),
         toWriteInWelsh(inWales(opened), { subject: '/contact', kind: 'page' }),
         toWriteInWelsh(inWales(opened), { subject, kind: 'post' }),
-      ].map((asked) => asked.catch(statusOf)),
+      ].map((request) => request.catch(statusOf)),
     );
     expect(refused).toEqual([404, 404, 404]);
     const edited = { id, language: 'en', translates: null } as const;

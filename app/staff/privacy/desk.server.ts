@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import type { HeldCase } from '#domain/privacy/held.server.ts';
 import { findRequest, type PrivacyRequest } from '#domain/privacy/read-requests.server.ts';
@@ -8,7 +8,7 @@ import type { RunCounts } from '#domain/privacy/run-record.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
-import { counted, STATE_WORDS } from './words.ts';
+import { counted, STATE_WORDS } from './labels.ts';
 
 type Asking = Pick<Signed, 'actor' | 'services'> & {
   readonly params: { readonly reference?: string | undefined };
@@ -27,7 +27,7 @@ export function showRequest(request: PrivacyRequest, now: number) {
     asksFor,
     state,
     stateName: STATE_WORDS[state][0],
-    asked: spokenDate(askedOn),
+    requestedOn: spokenDate(askedOn),
     due: spokenDate(dueOn),
     isLate: (state === 'open' || state === 'running') && dueOn < isoDay(now),
     createdBy,
@@ -45,7 +45,7 @@ export function showHeld({ id: _, receivedAt, kind, reference, ...held }: HeldCa
   };
 }
 
-export function erasedWords(counts: RunCounts): string | null {
+export function erasedText(counts: RunCounts): string | null {
   const parts = ERASING_RULES.filter((rule) => counts[rule] > 0).map((rule) => counted(rule, counts[rule]));
   const rows = [
     [counts.comments, 'comments'],

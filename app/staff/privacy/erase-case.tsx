@@ -8,7 +8,7 @@ import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase-case.ts';
-import { DESK } from './words.ts';
+import { DESK } from './labels.ts';
 
 export const loader = formPageLoader('manage-privacy', async ({ actor, services, params }) => {
   const reference = params.reference ?? '';

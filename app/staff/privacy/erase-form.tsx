@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../kit/field.tsx';
 import { idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { FieldError } from '../kit/panel-field.tsx';
-import { HeldFacts, type HeldShown } from './held-cases.tsx';
+import { HeldFacts, type HeldView } from './held-cases.tsx';
 
 const GROUND: FieldSpec = {
   name: 'ground',
@@ -14,7 +14,7 @@ const GROUND: FieldSpec = {
 
 interface EraseFormProps {
   readonly reference: string;
-  readonly cases: readonly HeldShown[];
+  readonly cases: readonly HeldView[];
   readonly comments: number;
   readonly isOwner: boolean;
   readonly answer: unknown;
@@ -25,9 +25,9 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
   const { errors, typed } = partsOf(answer);
   const chosen = typed?.cases?.split(' ');
   const free = cases.filter(({ stays }) => stays === null);
-  const kept = cases.filter(({ stays }) => stays !== null);
+  const retainedCases = cases.filter(({ stays }) => stays !== null);
   const confirm: FieldSpec = { name: 'confirm', label: `Type ${reference} to confirm`, kind: 'text' };
-  const box = (held: HeldShown, isFirst: boolean) => (
+  const box = (held: HeldView, isFirst: boolean) => (
     <CaseBox
       key={held.reference}
       held={held}
@@ -39,7 +39,7 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
   return (
     <StaffForm
       action={`/privacy-desk/requests/${reference}/erase`}
-      fields={isOwner && kept.length > 0 ? [GROUND, confirm] : [confirm]}
+      fields={isOwner && retainedCases.length > 0 ? [GROUND, confirm] : [confirm]}
       answer={answer}
       submit="Erase for good"
       sending="Erasing…"
@@ -57,7 +57,7 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
             <FieldError id={idOfField('cases')} error={errors.cases} />
             {free.length === 0 ? <p>No case.</p> : free.map((held, i) => box(held, i === 0))}
           </fieldset>
-          {kept.length > 0 && (
+          {retainedCases.length > 0 && (
             <fieldset className="grid gap-2 rounded-card border border-line p-4">
               <legend className="px-2 text-xl font-bold">Stays, as the law allows</legend>
               <p className="measure">
@@ -65,7 +65,7 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
                   ? 'You can have it erased anyway. Then say why.'
                   : 'Only an owner can have it erased anyway.'}
               </p>
-              {kept.map((held, i) => box(held, i === 0 && free.length === 0))}
+              {retainedCases.map((held, i) => box(held, i === 0 && free.length === 0))}
             </fieldset>
           )}
         </>
@@ -75,7 +75,7 @@ export function EraseForm({ reference, cases, comments, isOwner, answer }: Erase
 }
 
 interface CaseBoxProps {
-  readonly held: HeldShown;
+  readonly held: HeldView;
   readonly id: string | undefined;
   readonly isChosen: boolean;
   readonly isOpen: boolean;

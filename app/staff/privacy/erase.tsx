@@ -13,10 +13,10 @@ import type { Route } from './+types/erase.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { requestOf } from './desk.server.ts';
 import { EraseForm } from './erase-form.tsx';
+import { doneEmail } from './labels.ts';
+import { NotifyFirst } from './notify-first.tsx';
 import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
-import { TellFirst } from './tell-first.tsx';
-import { doneEmail } from './words.ts';
 
 export const loader = formPageLoader('manage-privacy', async (signed) => {
   const { reference, person, asksFor, state } = await requestOf(signed);
@@ -71,7 +71,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       title="Erase for good?"
       back={{ to: `/privacy-desk/requests/${reference}`, name: `Request ${reference}` }}
     >
-      <TellFirst emails={loaderData.emails} text={loaderData.text} />
+      <NotifyFirst emails={loaderData.emails} text={loaderData.text} />
       {others.length > 0 && (
         <Panel
           title="Other open requests with the same address or number"

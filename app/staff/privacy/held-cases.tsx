@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { showHeld } from './desk.server.ts';
 
-export type HeldShown = ReturnType<typeof showHeld>;
+export type HeldView = ReturnType<typeof showHeld>;
 
 /** Leaves out what the reader may not open, without revealing whether there is any. */
 const ONLY_YOURS =
   'Cases that you may not open, such as safeguarding cases, are not listed or copied. Before you answer for the whole office, have an owner or a safeguarding lead make the copy as well.';
 
-export function HeldCases({ cases }: { cases: readonly HeldShown[] }) {
+export function HeldCases({ cases }: { cases: readonly HeldView[] }) {
   if (cases.length === 0) return <p>None. {ONLY_YOURS}</p>;
   return (
     <>
@@ -26,7 +26,7 @@ export function HeldCases({ cases }: { cases: readonly HeldShown[] }) {
   );
 }
 
-export function HeldFacts({ held }: { held: HeldShown }) {
+export function HeldFacts({ held }: { held: HeldView }) {
   const { kindName, name, received, foundBy, isDoubtful, merged, files, stays } = held;
   return (
     <>

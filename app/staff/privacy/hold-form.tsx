@@ -4,7 +4,7 @@ import { useChangeNotice } from '../kit/change-notice.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { PanelForm } from '../kit/form.tsx';
 
-export interface HoldShown {
+export interface HoldView {
   readonly reason: string;
   readonly by: string;
   readonly since: string;
@@ -77,7 +77,7 @@ export function LiftHold({ reference }: { reference: string }) {
 }
 
 /** `isRestriction`: the person asked us to keep it but stop using it (UK GDPR, article 18(2)). */
-export function HoldMark({ hold, isRestriction }: { hold: HoldShown; isRestriction?: boolean }) {
+export function HoldMark({ hold, isRestriction }: { hold: HoldView; isRestriction?: boolean }) {
   return (
     <p className="rounded-card bg-lavender px-4 py-2 wrap-anywhere">
       {isRestriction ? (

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { keepLonger } from '#domain/privacy/decide.server.ts';
+import { retainLonger } from '#domain/privacy/decide.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 
@@ -7,8 +7,8 @@ export const loader = formPageLoader('manage-privacy', () => redirect('/privacy-
 
 export const action = staffAction('manage-privacy', async ({ actor, services, params }) => {
   const decision = { reference: params.reference ?? '', actor, now: services.clock() };
-  const kept = await keepLonger(services.open, decision);
-  if (kept.outcome === 'missing') throw data(null, { status: 404 });
+  const result = await retainLonger(services.open, decision);
+  if (result.outcome === 'missing') throw data(null, { status: 404 });
   return redirect('/privacy-desk?saved=kept', 303);
 });
 

@@ -11,7 +11,7 @@ import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/new-request.ts';
-import { CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';
+import { CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './labels.ts';
 
 const ASKS = Object.fromEntries(Object.entries(RIGHTS).map(([key, { name }]) => [key, name]));
 
@@ -77,8 +77,8 @@ export const action = staffAction('manage-privacy', async ({ actor, services, re
   return redirect(`/privacy-desk/requests/${reference}`, 303);
 });
 
-function keyOf(words: Readonly<Record<string, string>>, chosen: string | undefined): string {
-  return Object.keys(words).find((key) => words[key] === chosen) ?? '';
+function keyOf(texts: Readonly<Record<string, string>>, chosen: string | undefined): string {
+  return Object.keys(texts).find((key) => texts[key] === chosen) ?? '';
 }
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {

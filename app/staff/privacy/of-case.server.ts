@@ -1,11 +1,11 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { fullDay, shortTime } from '#domain/cases/display-time.ts';
 import { findHolds, type Hold } from '#domain/privacy/hold.server.ts';
 import { noticeOfCase } from '#domain/provider/privacy-notice.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
-import type { HoldShown } from './hold-form.tsx';
+import type { HoldView } from './hold-form.tsx';
 
 /** Claims and inquiries last: a hold is reviewed after half a year. */
 const REVIEW_MONTHS = 6;
@@ -28,7 +28,7 @@ export async function holdsOf({ services }: Pick<Signed, 'services'>, caseId: nu
   return { hold: showHold(claim), restriction: showHold(restriction) };
 }
 
-function showHold(hold: Hold | undefined): HoldShown | null {
+function showHold(hold: Hold | undefined): HoldView | null {
   if (!hold) return null;
   const { reason, by, at, reviewBy } = hold;
   return { reason, by, since: shortTime(at), review: spokenDate(reviewBy) };

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { RIGHTS } from '#domain/privacy/rights.ts';
 import type { showRequest } from './desk.server.ts';
-import { STATE_WORDS } from './words.ts';
+import { STATE_WORDS } from './labels.ts';
 
-type RequestShown = ReturnType<typeof showRequest>;
+type RequestView = ReturnType<typeof showRequest>;
 
-export function RequestList({ requests }: { requests: readonly RequestShown[] }) {
+export function RequestList({ requests }: { requests: readonly RequestView[] }) {
   if (requests.length === 0) return <p>Nobody has asked for anything yet.</p>;
   return (
     <ul className="divide-y divide-line">
-      {requests.map(({ reference, asksFor, state, stateName, asked, due, isLate, done }) => (
+      {requests.map(({ reference, asksFor, state, stateName, requestedOn, due, isLate, done }) => (
         <li key={reference} className="flex flex-wrap items-center gap-x-4 py-1">
           <Link
             to={`/privacy-desk/requests/${reference}`}
@@ -24,7 +24,7 @@ export function RequestList({ requests }: { requests: readonly RequestShown[] })
               `Done ${done}`
             ) : (
               <>
-                Asked {asked}, <strong>{isLate ? `was due by ${due}` : `due by ${due}`}</strong>
+                Asked {requestedOn}, <strong>{isLate ? `was due by ${due}` : `due by ${due}`}</strong>
               </>
             )}
           </span>

@@ -1,6 +1,6 @@
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { findHeldCases, findHeldComments, findMentions } from '#domain/privacy/held.server.ts';
 import type { Person } from '#domain/privacy/request.ts';
 import type { Signed } from '../guard.server.ts';

@@ -9,10 +9,10 @@ import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';
 import { requestOf, showRequest } from './desk.server.ts';
 import { HeldCases } from './held-cases.tsx';
+import { CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './labels.ts';
 import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
 import { RestrictForm } from './restrict-form.tsx';
-import { CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
 
 const RESTRICTION_MONTHS = 3;
 
@@ -45,10 +45,10 @@ export const loader = staffLoader('manage-privacy', async (signed) => {
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, channel, identity, ground, person, held } = loaderData;
-  const { reference, asksFor, state, stateName, asked, due, isLate, createdBy, done } = request;
+  const { reference, asksFor, state, stateName, requestedOn, due, isLate, createdBy, done } = request;
   const facts = [
     ['Asks for', `${RIGHTS[asksFor].name} (UK GDPR, article ${RIGHTS[asksFor].articles})`],
-    ['Asked', `${asked}, ${channel}`],
+    ['Asked', `${requestedOn}, ${channel}`],
     [isLate ? 'Was due' : 'Due', due],
     ['Identity', identity],
     ['Logged by', createdBy],

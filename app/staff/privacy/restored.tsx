@@ -6,8 +6,8 @@ import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/restored.ts';
+import { DESK } from './labels.ts';
 import { Panel } from './panel.tsx';
-import { DESK } from './words.ts';
 
 /** A hash has some hundred bytes: this is more erasures than an office ever does. */
 const LIST_CHARACTERS_MAX = 1_000_000;
@@ -20,10 +20,11 @@ export const action = staffAction('manage-privacy', async ({ services, request }
   const { open, files, secret } = services;
   const list = String((await readForm(request)).get('list') ?? '').trim();
   if (list.length > LIST_CHARACTERS_MAX) return refuseFields({ list: 'This list is too long' });
-  const given = list === '' ? [] : readErasures(list);
-  if (!given) return refuseFields({ list: 'This is not a list of erasures. Copy the whole file.' }, { list });
+  const erasures = list === '' ? [] : readErasures(list);
+  if (!erasures)
+    return refuseFields({ list: 'This is not a list of erasures. Copy the whole file.' }, { list });
   const own = await listErasures(open.db);
-  const again = await reapplyErasures(open, { files, secret }, [...own, ...given]);
+  const again = await reapplyErasures(open, { files, secret }, [...own, ...erasures]);
   return { status: 'again' as const, ...again };
 });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import { PREVIEW_DAYS, previewRetention } from '#domain/privacy/preview.server.ts';
 import { erasesFrom } from '#domain/privacy/run.server.ts';
@@ -13,9 +13,9 @@ import { casePath } from '../kinds.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/retention.ts';
 import { BackupsNote } from './backups-note.tsx';
-import { erasedWords } from './desk.server.ts';
+import { erasedText } from './desk.server.ts';
+import { counted, DESK } from './labels.ts';
 import { CaseLinks, Panel } from './panel.tsx';
-import { counted, DESK } from './words.ts';
 import { Years } from './years.tsx';
 
 const RUNS_SHOWN = 30;
@@ -48,7 +48,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
       const total = ERASING_RULES.reduce((sum, rule) => sum + (counts[rule] ?? 0), 0);
       return {
         day,
-        words: spokenDate(day),
+        text: spokenDate(day),
         counts: ERASING_RULES.filter((rule) => counts[rule])
           .map((rule) => counted(rule, counts[rule] ?? 0))
           .join(', '),
@@ -60,7 +60,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
       day,
       started: shortTime(startedAt),
       ended: endedAt === null ? null : shortTime(endedAt),
-      erased: erasedWords(counts),
+      erased: erasedText(counts),
       held: counts.held,
       errors: counts.errors,
     })),
@@ -103,7 +103,7 @@ export default function Retention({ loaderData }: Route.ComponentProps) {
           {days.map((day) => (
             <li key={day.day} className="grid gap-1 py-2">
               <p>
-                <strong>{day.words}:</strong> {day.counts}
+                <strong>{day.text}:</strong> {day.counts}
               </p>
               <CaseLinks cases={day.cases} empty="" />
               {day.others > 0 && <p className="text-sm">And {day.others} more.</p>}

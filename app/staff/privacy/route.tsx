@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
 import { listToDecide } from '#domain/privacy/preview.server.ts';

@@ -6,11 +6,11 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 import { idOfField, partsOf } from '../kit/form.tsx';
 import { FormProblem } from '../kit/problem.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { searchedWords } from '../kit/searched-words.ts';
+import { searchedText } from '../kit/searched-text.ts';
 import type { Route } from './+types/search.ts';
+import { DESK } from './labels.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchedFor, searchKey } from './search-key.server.ts';
-import { DESK } from './words.ts';
 
 export const loader = staffLoader('manage-privacy', async ({ actor, services, url }) => {
   const { open, secret, clock } = services;
@@ -34,7 +34,7 @@ export const action = staffAction(
   'manage-privacy',
   async ({ actor, services, request }) => {
     const { q } = await readTyped(request);
-    const text = searchedWords(q);
+    const text = searchedText(q);
     if (text === '') return redirect('/privacy-desk/search', 303);
     const { secret, clock } = services;
     const key = searchKey({ secret, staffId: actor.id, now: clock() }, text);
@@ -64,7 +64,7 @@ export default function SearchPeople({ loaderData, actionData }: Route.Component
                   <bdi>{person.name}</bdi>
                 </p>
                 <p className="text-sm">{[person.email, person.phone].filter(Boolean).join(', ')}</p>
-                <p className="text-sm text-ink-soft">{heldWords(person)}</p>
+                <p className="text-sm text-ink-soft">{heldText(person)}</p>
               </div>
               <Link className="button px-4 text-sm" to={person.begin}>
                 Record a request
@@ -78,7 +78,7 @@ export default function SearchPeople({ loaderData, actionData }: Route.Component
   );
 }
 
-function heldWords({ cases, comments }: { cases: number; comments: number }): string {
+function heldText({ cases, comments }: { cases: number; comments: number }): string {
   return [
     cases > 0 && `${cases} ${cases === 1 ? 'message' : 'messages'}`,
     comments > 0 && `${comments} ${comments === 1 ? 'comment' : 'comments'}`,

@@ -6,7 +6,7 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/change.ts';
 import { asTyped, checkRequest, lawOf, requestOf } from './desk.server.ts';
 import { requestFields } from './fields.ts';
-import { REQUESTS, requestPath } from './words.ts';
+import { REQUESTS, requestPath } from './labels.ts';
 
 export const loader = formPageLoader('export-cases', async (signed) => {
   const request = await requestOf(signed);

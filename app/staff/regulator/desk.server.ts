@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { daysLeft, type Ending } from '#domain/regulator/request.ts';
 import {
@@ -12,8 +12,8 @@ import {
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
-import { daysLeftWords } from '../kit/days-left.ts';
-import { EVENT_WORDS, STATE_WORDS } from './words.ts';
+import { daysLeftText } from '../kit/days-left.ts';
+import { EVENT_WORDS, STATE_WORDS } from './labels.ts';
 
 type Asking = Pick<Signed, 'services'> & {
   readonly params: { readonly reference?: string | undefined };
@@ -48,9 +48,9 @@ export function showRequest(request: RegulatorRequest, now: number) {
     theirReference: request.their_reference,
     state,
     stateName: STATE_WORDS[state][0],
-    asked: spokenDate(request.asked_on),
+    requestedOn: spokenDate(request.asked_on),
     due: spokenDate(request.due_on),
-    left: daysLeftWords(left),
+    left: daysLeftText(left),
     isLate: request.ended === null && left < 0,
     range: `${spokenDate(request.from_on)} to ${spokenDate(request.until_on)}`,
     ended: request.ended_on === null ? null : spokenDate(request.ended_on),

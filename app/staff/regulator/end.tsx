@@ -11,7 +11,7 @@ import { cannot, fits, isAnswered, save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/end.ts';
 import { requestOf } from './desk.server.ts';
-import { ENDING_WORDS, requestPath } from './words.ts';
+import { ENDING_WORDS, requestPath } from './labels.ts';
 
 const FIELDS: readonly FieldSpec[] = [
   {

@@ -4,7 +4,7 @@ import { staffLoader } from '../guard.server.ts';
 import { Listed, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
 import { lawOf, showRequest } from './desk.server.ts';
-import { REQUESTS, requestPath, STATE_WORDS } from './words.ts';
+import { REQUESTS, requestPath, STATE_WORDS } from './labels.ts';
 
 export const loader = staffLoader('export-cases', async ({ services }) => {
   const now = services.clock();
@@ -27,7 +27,7 @@ export default function Requests({ loaderData: { law, requests } }: Route.Compon
     >
       <Law law={law} />
       <Listed items={requests} empty="No request has been recorded yet.">
-        {({ reference, state, stateName, asked, due, left, isLate, range, ended }) => (
+        {({ reference, state, stateName, requestedOn, due, left, isLate, range, ended }) => (
           <p className="flex flex-wrap items-center gap-x-4">
             <Link to={requestPath(reference)} className="inline-flex min-h-11 items-center font-bold">
               {reference}
@@ -39,7 +39,7 @@ export default function Requests({ loaderData: { law, requests } }: Route.Compon
                 `Ended ${ended}`
               ) : (
                 <>
-                  Asked {asked},{' '}
+                  Asked {requestedOn},{' '}
                   <strong className={isLate ? 'text-alert' : ''}>
                     due {due}: {left}
                   </strong>

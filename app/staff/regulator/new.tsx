@@ -8,7 +8,7 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/new.ts';
 import { checkRequest, lawOf } from './desk.server.ts';
 import { requestFields } from './fields.ts';
-import { REQUESTS, requestPath } from './words.ts';
+import { REQUESTS, requestPath } from './labels.ts';
 
 export const loader = formPageLoader('export-cases', ({ services }) => ({
   law: lawOf(services),

@@ -5,7 +5,7 @@ import { buttonLoader, cannot, save } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/reopen.ts';
 import { requestOf } from './desk.server.ts';
-import { requestPath } from './words.ts';
+import { requestPath } from './labels.ts';
 
 export const loader = buttonLoader('export-cases', ({ reference = '' }) => requestPath(reference));
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/request.ts';
 import { Bundles } from './bundle/bundles.tsx';
 import { showBundle } from './bundle/desk.server.ts';
 import { requestOf, showEvent, showRequest } from './desk.server.ts';
-import { REQUESTS, requestPath, STATE_WORDS } from './words.ts';
+import { REQUESTS, requestPath, STATE_WORDS } from './labels.ts';
 
 export const loader = staffLoader('export-cases', async (signed) => {
   const request = await requestOf(signed);
@@ -65,12 +65,13 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Shown = Pick<Route.ComponentProps['loaderData'], 'request'>;
+type RequestProps = Pick<Route.ComponentProps['loaderData'], 'request'>;
 
-function Facts({ request }: Shown) {
-  const { asked, due, left, isLate, range, theirReference, ended, endedWith, by, state, stateName } = request;
+function Facts({ request }: RequestProps) {
+  const { requestedOn, due, left, isLate, range, theirReference, ended, endedWith, by, state, stateName } =
+    request;
   const facts = [
-    ['Received', asked],
+    ['Received', requestedOn],
     [isLate ? 'Was due' : 'Due', state === 'open' ? `${due}: ${left}` : due],
     ['Complaints received', range],
     ...(theirReference ? [['Their reference', theirReference]] : []),
@@ -93,7 +94,7 @@ function Facts({ request }: Shown) {
   );
 }
 
-function Doing({ request: { reference, state, version } }: Shown) {
+function Doing({ request: { reference, state, version } }: RequestProps) {
   const path = requestPath(reference);
   if (state !== 'open') {
     return (

@@ -5,12 +5,12 @@ export function ConsentList({ consents }: Pick<ReviewView, 'consents'>) {
   if (consents.length === 0) return <p>No consent is recorded yet.</p>;
   return (
     <ul className="grid gap-3">
-      {consents.map(({ id, given, recorded, ended, evidence, quote, name, stars, isForThis }) => (
+      {consents.map(({ id, agreement, recorded, ended, evidence, quote, name, stars, isForThis }) => (
         <li
           key={id}
           className={`rounded-card border p-4 wrap-anywhere ${isForThis ? 'border-ink' : 'border-line'}`}
         >
-          <p className="font-bold">{given}</p>
+          <p className="font-bold">{agreement}</p>
           <p>
             {recorded}. Proof: {evidence}
           </p>
@@ -30,7 +30,7 @@ export function ConsentList({ consents }: Pick<ReviewView, 'consents'>) {
 }
 
 /** Text to copy into a reply to the thank-you. */
-export function AskingWords({ review: { reference, quote, name, stars } }: { review: ReviewView }) {
+export function ConsentRequestText({ review: { reference, quote, name, stars } }: { review: ReviewView }) {
   const withStars = stars === null ? '' : `, with the ${stars} of 5 stars that you gave us`;
   return (
     <details className="rounded-card border border-line px-4 py-1">

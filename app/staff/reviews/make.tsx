@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { makeReview } from '#domain/reviews/change.server.ts';
 import { reviewOfCase } from '#domain/reviews/list.server.ts';
-import { readReviewWords } from '#domain/reviews/review.ts';
+import { readReviewText } from '#domain/reviews/review.ts';
 import { findThanks } from '#domain/reviews/thanks.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { save } from '../kit/save.server.ts';
@@ -10,8 +10,8 @@ import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/make.ts';
 import { servicesOf } from './review.server.ts';
-import { wordsFields } from './review-fields.ts';
-import { WordsForm } from './words-form.tsx';
+import { reviewTextFields } from './review-fields.ts';
+import { TextForm } from './text-form.tsx';
 
 export const loader = formPageLoader('edit-reviews', async (args) => {
   const { services, actor, url } = args;
@@ -35,9 +35,9 @@ export const action = staffAction('edit-reviews', async (args) => {
   if (!thanks) throw data(null, { status: 404 });
   return save(args, {
     name: 'new review',
-    check: (typed) => readReviewWords(typed, thanks.original, servicesOf(args, NOTHING)),
-    async do(words, { open, actor, now }) {
-      const made = await makeReview(open, { reference, words, actor, now });
+    check: (typed) => readReviewText(typed, thanks.original, servicesOf(args, NOTHING)),
+    async do(texts, { open, actor, now }) {
+      const made = await makeReview(open, { reference, texts, actor, now });
       if (made.outcome === 'missing') throw data(null, { status: 404 });
       return redirect(`/reviews/${made.id}?said=${made.outcome === 'agreed' ? 'ready' : made.outcome}`, 303);
     },
@@ -46,7 +46,7 @@ export const action = staffAction('edit-reviews', async (args) => {
 });
 
 export default function MakeReview({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOutPage answer={actionData} fields={wordsFields([], [])} />;
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={reviewTextFields([], [])} />;
   const { reference, services, thanks } = loaderData;
   return (
     <Screen title="Make a review" back={{ to: '/reviews', name: 'Reviews' }} wide>
@@ -62,7 +62,7 @@ export default function MakeReview({ loaderData, actionData }: Route.ComponentPr
               ? `Its writer agreed to its publication, whole, as “${thanks.name}”. Ask again before you shorten it or choose another name.`
               : 'Nothing is shown before you have recorded that its writer agrees.'}
           </p>
-          <WordsForm
+          <TextForm
             action={`/reviews/new?case=${reference}`}
             copy={{ ...NOTHING, ...thanks, quote: thanks.original }}
             services={services}

@@ -5,7 +5,7 @@ import {
   QUOTE_MAX,
   REVIEW_NAME_MAX,
   type RecordedWay,
-  type ReviewWords,
+  type ReviewText,
   SOURCE_MAX,
   STARS_MAX,
 } from '#domain/reviews/review.ts';
@@ -19,7 +19,7 @@ import {
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
-export interface ReviewCopy extends Omit<ReviewWords, 'isShortened'> {
+export interface ReviewCopy extends Omit<ReviewText, 'isShortened'> {
   readonly original: string;
   readonly names: readonly string[];
 }
@@ -48,7 +48,7 @@ const QUOTE: FieldSpec = {
   hint: `Leave words out as you like, at most ${QUOTE_MAX} characters. Where they are missing, “…” is put in.`,
 };
 
-export function wordsFields(
+export function reviewTextFields(
   names: readonly string[],
   services: readonly NamedService[],
 ): readonly FieldSpec[] {

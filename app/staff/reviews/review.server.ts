@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { type NamedService, serviceNamed } from '#domain/care-services/service-list.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import {
   publishReview,
@@ -13,7 +13,7 @@ import {
   rewordReview,
 } from '#domain/reviews/change.server.ts';
 import { type Consent, findReview, type Review, type ReviewState } from '#domain/reviews/list.server.ts';
-import { type ConsentWay, readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
+import { type ConsentWay, readConsent, readPages, readReviewText } from '#domain/reviews/review.ts';
 import { HOME_PAGE, reviewPageName, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import type { Thanked } from '#domain/reviews/thanks.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
@@ -66,9 +66,9 @@ function readForm(
       return { ok: true, value: [act, 'shown'] };
     }
     default: {
-      const read = readReviewWords(typed, review.original, services);
+      const read = readReviewText(typed, review.original, services);
       if (!read.ok) return read;
-      const act: Change = (open, change) => rewordReview(open, { ...change, words: read.value });
+      const act: Change = (open, change) => rewordReview(open, { ...change, texts: read.value });
       return { ok: true, value: [act, 'saved'] };
     }
   }
@@ -80,11 +80,11 @@ export async function saveReview(args: Sending, id: string | undefined) {
   return save(args, {
     name: 'review',
     check: (typed) => readForm(typed, review, { services, now: args.services.clock() }),
-    async do([act, said], { version, open, actor, now, typed }) {
+    async do([act, outcome], { version, open, actor, now, typed }) {
       const changed = await act(open, { id: review.id, version: version, actor, now });
       switch (changed.outcome) {
         case 'done':
-          return redirect(`/reviews/${review.id}?said=${said}`, 303);
+          return redirect(`/reviews/${review.id}?said=${outcome}`, 303);
         case 'conflict': {
           const newest = changed.current;
           // Other fields of the form can't conflict.
@@ -177,7 +177,7 @@ function viewConsent(consent: Consent) {
     stars,
     evidence,
     isForThis,
-    given: `Agreed ${how} on ${spokenDate(consent.givenOn)}`,
+    agreement: `Agreed ${how} on ${spokenDate(consent.givenOn)}`,
     recorded: `Recorded ${shortTime(consent.recordedAt)} by ${consent.recordedBy}`,
     ended: endedAt === null ? null : `Ended ${shortTime(endedAt)}, when the review was withdrawn`,
   };

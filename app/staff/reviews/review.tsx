@@ -5,16 +5,16 @@ import { StaffForm, type StaffFormProps } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/review.ts';
-import { AskingWords, ConsentList } from './consents.tsx';
+import { ConsentList, ConsentRequestText } from './consents.tsx';
 import { type ReviewView, reviewAt, saveReview, servicesOf, viewReview } from './review.server.ts';
-import { CONSENT_FIELDS, pagesFields, pagesTyped, wordsFields } from './review-fields.ts';
-import { WordsForm } from './words-form.tsx';
+import { CONSENT_FIELDS, pagesFields, pagesTyped, reviewTextFields } from './review-fields.ts';
+import { TextForm } from './text-form.tsx';
 
 export const loader = formPageLoader('edit-reviews', async (args) => {
   const review = await reviewAt(args, args.params.id);
   return {
     review: viewReview(review, servicesOf(args, review)),
-    said: entryOf(SAID, args.url.searchParams.get('said')),
+    notice: entryOf(SAID, args.url.searchParams.get('said')),
   };
 });
 
@@ -35,14 +35,14 @@ const PART = 'border-t border-line pt-5';
 
 export default function ReviewScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) {
-    return <SignedOutPage answer={actionData} fields={[...wordsFields([], []), ...CONSENT_FIELDS]} />;
+    return <SignedOutPage answer={actionData} fields={[...reviewTextFields([], []), ...CONSENT_FIELDS]} />;
   }
-  const { review, said } = loaderData;
+  const { review, notice } = loaderData;
   const { id, version, state, consents } = review;
   const form = { action: `/reviews/${params.id}`, version, answer: actionData };
   return (
     <Screen title="Review" back={{ to: '/reviews', name: 'Reviews' }} wide>
-      {said && !actionData && <Saved key={version}>{said}</Saved>}
+      {notice && !actionData && <Saved key={version}>{notice}</Saved>}
       <Head review={review} />
       <Section id="words" title="1. Words and name" className={PART}>
         {consents.some(({ isForThis }) => isForThis) && (
@@ -51,7 +51,7 @@ export default function ReviewScreen({ loaderData, actionData, params }: Route.C
             once until they agree again.
           </p>
         )}
-        <WordsForm {...form} copy={review} services={review.services} />
+        <TextForm {...form} copy={review} services={review.services} />
       </Section>
       <Section id="consent" title="2. Consent of the writer" className={PART}>
         <Consents review={review} form={form} />
@@ -84,7 +84,7 @@ function Consents({ review, form }: PartProps) {
   const { quote, name, consents } = review;
   const recording = (
     <>
-      <AskingWords review={review} />
+      <ConsentRequestText review={review} />
       <StaffForm
         {...form}
         fields={CONSENT_FIELDS}

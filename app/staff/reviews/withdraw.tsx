@@ -12,7 +12,7 @@ import { reviewAt } from './review.server.ts';
 export const loader = formPageLoader('edit-reviews', async ({ services, actor, params }) => {
   const { id, state, quote, name } = await reviewAt({ services, actor }, params.id);
   if (state === 'withdrawn') throw redirect(`/reviews/${id}`, 303);
-  return { quote, name, isShown: state === 'shown' };
+  return { quote, name, isVisible: state === 'shown' };
 });
 
 export const action = staffAction('edit-reviews', async ({ services, actor, request, params }) => {
@@ -37,7 +37,7 @@ const FIELDS: readonly FieldSpec[] = [
 
 export default function WithdrawReview({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={FIELDS} />;
-  const { quote, name, isShown } = loaderData;
+  const { quote, name, isVisible } = loaderData;
   return (
     <ConfirmPage
       title="Withdraw this review?"
@@ -51,7 +51,7 @@ export default function WithdrawReview({ loaderData, actionData, params }: Route
       </blockquote>
       <p dir="auto">{name}</p>
       <p className="measure">
-        {isShown && 'It comes off every page straight away. '}
+        {isVisible && 'It comes off every page straight away. '}
         The consent ends, and only a new consent of its writer brings the review back. The thank-you itself
         stays as it is.
       </p>

@@ -13,14 +13,14 @@ export function readAuditFilter(
   actor: Actor,
 ): {
   readonly filter: AuditFilter;
-  readonly asked: Readonly<Record<string, string>>;
+  readonly filterValues: Readonly<Record<string, string>>;
 } {
-  const given = (name: string) => removeNul(query.get(name) ?? '').trim() || undefined;
-  const action = AUDIT_ACTIONS.find((one) => one === given('action'));
-  const [person, typed] = [given('person'), given('subject')];
+  const readParam = (name: string) => removeNul(query.get(name) ?? '').trim() || undefined;
+  const action = AUDIT_ACTIONS.find((one) => one === readParam('action'));
+  const [person, typed] = [readParam('person'), readParam('subject')];
   const subject = typed && /^c-/i.test(typed) ? typed.toUpperCase() : typed;
-  const [from, to] = [readIsoDay(given('from')), readIsoDay(given('to'))];
-  const asked = { action, person, subject, from: from?.toString(), to: to?.toString() };
+  const [from, to] = [readIsoDay(readParam('from')), readIsoDay(readParam('to'))];
+  const chosen = { action, person, subject, from: from?.toString(), to: to?.toString() };
   return {
     filter: {
       action,
@@ -28,11 +28,11 @@ export function readAuditFilter(
       subject,
       from: from && startOfDay(from),
       until: to && startOfDay(to.add({ days: 1 })),
-      before: idOf(given('before')),
+      before: idOf(readParam('before')),
       readable: namesReadable(accessOf(actor), 'audit_entries.subject'),
     },
-    asked: Object.fromEntries(
-      Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    filterValues: Object.fromEntries(
+      Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   };
 }

@@ -7,10 +7,10 @@ import { isListName, LISTS } from '#domain/lists/lists.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import { KINDS } from '../kinds.ts';
 import { groupsOf, OWN_PAGES } from '../shell/screens.ts';
-import { DONE } from './audit-words.ts';
+import { DONE } from './audit-text.ts';
 
 export interface AuditSentence {
-  readonly who: string;
+  readonly actor: string;
   readonly did: string;
   readonly changes: readonly Change[];
 }
@@ -23,19 +23,19 @@ const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for re
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 
 export function auditSentence(entry: Entry, names: Names): AuditSentence {
-  const who = entry.by ?? NOBODY;
+  const actor = entry.by ?? NOBODY;
   const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
   const did = didOf(entry, names);
   const [first, ...more] = changes;
-  if (!first || did.startsWith('added ')) return { who, did, changes };
-  if (!/^(saved|changed) /.test(did) && first.from !== '') return { who, did, changes };
-  if (!/^(saved|changed) /.test(did)) return { who, did: `${did}: ${first.to}`, changes: more };
+  if (!first || did.startsWith('added ')) return { actor, did, changes };
+  if (!/^(saved|changed) /.test(did) && first.from !== '') return { actor, did, changes };
+  if (!/^(saved|changed) /.test(did)) return { actor, did: `${did}: ${first.to}`, changes: more };
   const where = did.replace(/^(saved|changed) /, '').replace(/^an? /, 'the ');
-  if (more.length === 0) return { who, did: `${changeWords(first)} in ${where}`, changes: [] };
-  return { who, did: `changed ${changes.length} answers in ${where}`, changes };
+  if (more.length === 0) return { actor, did: `${changeText(first)} in ${where}`, changes: [] };
+  return { actor, did: `changed ${changes.length} answers in ${where}`, changes };
 }
 
-export function changeWords({ label, from, to }: Change): string {
+export function changeText({ label, from, to }: Change): string {
   if (from === '') return `set “${label}” to ${to}`;
   if (to === '') return `emptied “${label}”, which was ${from}`;
   return `changed “${label}” from ${from} to ${to}`;
@@ -43,21 +43,21 @@ export function changeWords({ label, from, to }: Change): string {
 
 /** `deleted a blog post “Tea”`: the name follows its noun. */
 function named(did: string, about: string | undefined): string {
-  return about ? did.replace(NAMED, (what) => `${what} “${about}”`) : did;
+  return about ? did.replace(NAMED, (label) => `${label} “${about}”`) : did;
 }
 
 function didOf(entry: Entry, names: Names): string {
   const { action, subject, detail } = entry;
   const about = subject ?? '';
-  const byToken = tokenWords(about, action, detail);
+  const byToken = tokenText(about, action, detail);
   if (byToken) return byToken;
   switch (action) {
     case 'changed':
-      return changedWords(about, detail, names);
+      return changedText(about, detail, names);
     case 'viewed':
       return (VIEWED[detail ?? ''] ?? 'opened {reference}').replace('{reference}', about);
     case 'exported':
-      return exportedWords(about, detail ?? '');
+      return exportedText(about, detail ?? '');
     case 'refused':
       return `was not allowed to use ${placeOf(about)}`;
     case 'restored':
@@ -68,17 +68,17 @@ function didOf(entry: Entry, names: Names): string {
 }
 
 /** Describes a program's action with a person's token; null for anything else. */
-function tokenWords(subject: string, action: string, detail: string | null): string | null {
+function tokenText(subject: string, action: string, detail: string | null): string | null {
   const { route, about } = readDetail(detail);
   const scope = scopeAudited(route);
   if (!scope) return null;
   const { did, didMany } = SCOPES[scope];
-  const words = REFERENCE.test(subject) ? `${did} ${subject}` : didMany;
-  const what = action === 'refused' ? `was not allowed to use ${placeOf(subject)}` : words;
-  return `${what} with the API token “${about ?? ''}”`;
+  const text = REFERENCE.test(subject) ? `${did} ${subject}` : didMany;
+  const deed = action === 'refused' ? `was not allowed to use ${placeOf(subject)}` : text;
+  return `${deed} with the API token “${about ?? ''}”`;
 }
 
-function changedWords(subject: string, detail: string | null, names: Names): string {
+function changedText(subject: string, detail: string | null, names: Names): string {
   const { route, verb, about } = readDetail(detail);
   if (subject.startsWith('/users/') && detail?.endsWith('from the command line')) {
     return `removed the second factor of ${names.get(subject.slice('/users/'.length)) ?? 'a colleague'}`;
@@ -91,8 +91,8 @@ function changedWords(subject: string, detail: string | null, names: Names): str
   const did = Object.hasOwn(DONE, pattern) ? DONE[pattern] : undefined;
   if (did === undefined) return `changed ${subject}`;
   const params = matchPath(`/${pattern}`, subject)?.params ?? {};
-  const asked = verb ?? params.verb ?? (pattern === 'welcome' ? (detail ?? '') : '');
-  const words = typeof did === 'string' ? did : Object.hasOwn(did, asked) ? did[asked]! : did.other;
+  const variant = verb ?? params.verb ?? (pattern === 'welcome' ? (detail ?? '') : '');
+  const text = typeof did === 'string' ? did : Object.hasOwn(did, variant) ? did[variant]! : did.other;
   const filled: Readonly<Record<string, string>> = {
     reference: params.reference ?? subject,
     person: names.get(params.id ?? '') ?? 'a colleague',
@@ -101,12 +101,12 @@ function changedWords(subject: string, detail: string | null, names: Names): str
     path: params['*']?.startsWith('post:') ? 'a blog post' : `the page /${params['*'] ?? ''}`,
   };
   return named(
-    words.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? ''),
+    text.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? ''),
     about,
   );
 }
 
-function exportedWords(subject: string, detail: string): string {
+function exportedText(subject: string, detail: string): string {
   if (REFERENCE.test(subject)) {
     if (detail === 'PDF') return `downloaded ${subject} as a PDF`;
     if (detail.startsWith('email ')) return `downloaded an email of ${subject} as it came`;
@@ -118,14 +118,14 @@ function exportedWords(subject: string, detail: string): string {
   if (subject === 'backup') return `downloaded the backup ${detail}`;
   if (subject === 'import') return 'downloaded the rows of an import that something is wrong with';
   if (subject === 'audit log') return `downloaded the audit log, ${detail}`;
-  const what = Object.hasOwn(KINDS, subject)
+  const description = Object.hasOwn(KINDS, subject)
     ? KINDS[subject as keyof typeof KINDS].title
     : subject === 'all kinds'
       ? 'messages of all kinds'
       : subject;
   return detail === 'JSON'
-    ? `read the list ${what} through the interface for programs`
-    : `downloaded the list ${what} (${detail})`;
+    ? `read the list ${description} through the interface for programs`
+    : `downloaded the list ${description} (${detail})`;
 }
 
 const VIEWED: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit.server.ts';
 import { readDetail } from '#domain/audit/audit-detail.ts';
 import { type AuditView, listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
 import { isReference } from '#domain/cases/case.table.ts';
-import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
+import { clockTime, fullDay } from '#domain/cases/display-time.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/audit.ts';
@@ -12,12 +12,12 @@ import { auditSentence } from './audit-sentence.ts';
 
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { db } = services.open;
-  const { filter, asked } = readAuditFilter(url.searchParams, actor);
+  const { filter, filterValues } = readAuditFilter(url.searchParams, actor);
   const [page, people] = await Promise.all([listAudit(db, filter), peopleOfAudit(db)]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const days = Map.groupBy(page.items, ({ at }) => fullDay(at));
   return {
-    asked,
+    filterValues,
     people,
     actions: AUDIT_ACTIONS,
     oldest: page.hasOlder ? (page.items.at(-1)?.id ?? null) : null,
@@ -50,7 +50,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
 };
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { days, oldest, asked } = loaderData;
+  const { days, oldest, filterValues } = loaderData;
   return (
     <Screen title="Audit log" wide>
       <p className="measure">
@@ -64,7 +64,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </p>
       <Filter loaderData={loaderData} />
       <p className="flex flex-wrap gap-3">
-        <a className="button" href={address('/audit/export.csv', asked)} download>
+        <a className="button" href={address('/audit/export.csv', filterValues)} download>
           Download as CSV
         </a>
         <Link className="button" to="/security">
@@ -86,7 +86,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       ))}
       {oldest !== null && (
         <p>
-          <Link className="button" to={address('/audit', { ...asked, before: String(oldest) })}>
+          <Link className="button" to={address('/audit', { ...filterValues, before: String(oldest) })}>
             Show older
           </Link>
         </p>
@@ -104,7 +104,7 @@ function Entry({ item }: { item: Item }) {
         <span className="shrink-0 whitespace-nowrap text-ink-soft tabular-nums">{item.time}</span>
         <span className="min-w-0 wrap-anywhere">
           <strong>
-            <bdi>{item.who}</bdi>
+            <bdi>{item.actor}</bdi>
           </strong>{' '}
           {item.did}
         </span>
@@ -137,12 +137,12 @@ function Entry({ item }: { item: Item }) {
   );
 }
 
-function Filter({ loaderData: { asked, people, actions } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function Filter({ loaderData: { filterValues, people, actions } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <Form role="search" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <label className="grid gap-1 font-bold">
         Person
-        <select name="person" className="input font-normal" defaultValue={asked.person ?? ''}>
+        <select name="person" className="input font-normal" defaultValue={filterValues.person ?? ''}>
           <option value="">Everybody</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -153,7 +153,7 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
       </label>
       <label className="grid gap-1 font-bold">
         What
-        <select name="action" className="input font-normal" defaultValue={asked.action ?? ''}>
+        <select name="action" className="input font-normal" defaultValue={filterValues.action ?? ''}>
           <option value="">Everything</option>
           {actions.map((action) => (
             <option key={action} value={action}>
@@ -164,15 +164,15 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
       </label>
       <label className="grid gap-1 font-bold">
         Reference or page address
-        <input name="subject" className="input font-normal" defaultValue={asked.subject ?? ''} />
+        <input name="subject" className="input font-normal" defaultValue={filterValues.subject ?? ''} />
       </label>
       <label className="grid gap-1 font-bold">
         From
-        <input type="date" name="from" className="input font-normal" defaultValue={asked.from ?? ''} />
+        <input type="date" name="from" className="input font-normal" defaultValue={filterValues.from ?? ''} />
       </label>
       <label className="grid gap-1 font-bold">
         To
-        <input type="date" name="to" className="input font-normal" defaultValue={asked.to ?? ''} />
+        <input type="date" name="to" className="input font-normal" defaultValue={filterValues.to ?? ''} />
       </label>
       <button type="submit" className="button">
         Show
@@ -181,7 +181,7 @@ function Filter({ loaderData: { asked, people, actions } }: Pick<Route.Component
   );
 }
 
-function address(path: string, asked: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(asked).toString();
+function address(path: string, filterValues: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(filterValues).toString();
   return query ? `${path}?${query}` : path;
 }

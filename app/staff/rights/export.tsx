@@ -6,8 +6,8 @@ import { readAuditFilter } from './audit-filter.server.ts';
 
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { open, clock } = services;
-  const { filter, asked } = readAuditFilter(url.searchParams, actor);
-  const detail = Object.keys(asked).length > 0 ? 'a part of it' : 'all of it';
+  const { filter, filterValues } = readAuditFilter(url.searchParams, actor);
+  const detail = Object.keys(filterValues).length > 0 ? 'a part of it' : 'all of it';
   await noteDownload({ actor, services }, ['audit log'], detail);
   const day = londonDay(clock());
   return new Response(auditCsv(open.db, filter), {

@@ -1,24 +1,24 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { backupWarning } from '#domain/backup/backup-words.ts';
+import { backupWarning } from '#domain/backup/backup-text.ts';
 import type { Backups } from '#domain/backup/backups.server.ts';
 import { BrokenBackupError } from '#domain/backup/format.ts';
 import { backupState } from '#domain/backup/state.server.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { may } from '#domain/staff/roles.ts';
-import { sizeWords } from '#platform/files/size-words.ts';
+import { formatSize } from '#platform/files/format-size.ts';
 import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 
 export type CheckAnswer =
-  | { readonly status: 'whole' | 'broken'; readonly name: string; readonly words: string }
+  | { readonly status: 'whole' | 'broken'; readonly name: string; readonly text: string }
   | SignedOut;
 
 export const backupsLoader = staffLoader('see-security', async ({ actor, services, url }) => {
   const { open, backups, clock } = services;
   const state = await backupState(open.db, clock());
   const { schedule } = state.settings;
-  const kept = await backups.place.list().catch(() => null);
+  const stored = await backups.place.list().catch(() => null);
   return {
     warning: backupWarning(state),
     running: state.running && { since: shortTime(state.running.started_at), by: state.running.asked_by },
@@ -26,19 +26,19 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
     next: state.nextAt === null ? null : fullTime(state.nextAt),
     mayChange: may(actor, 'change-settings'),
     mayDownload: may(actor, 'download-backups'),
-    place: backups.place.words,
+    place: backups.place.text,
     elsewhere: state.elsewhere && {
       place: state.elsewhere.place,
       last: state.elsewhere.copied && fullTime(state.elsewhere.copied.at),
     },
-    kept:
-      kept?.map(({ name, madeAt, bytes, isEncrypted }) => ({
+    stored:
+      stored?.map(({ name, madeAt, bytes, isEncrypted }) => ({
         name,
         made: fullTime(madeAt),
-        size: sizeWords(bytes),
+        size: formatSize(bytes),
         isEncrypted,
       })) ?? null,
-    asked: url.searchParams.get('asked'),
+    outcome: url.searchParams.get('asked'),
     saved: url.searchParams.has('saved'),
   };
 });
@@ -60,11 +60,11 @@ async function checked(backups: Backups, name: string) {
     if (!found) throw data(null, { status: 404 });
     const { manifest } = found;
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    const words = `The backup of ${shortTime(manifest.madeAt)} is whole: ${rows.toLocaleString('en-GB')} rows, and every part is as it was written.`;
-    return { status: 'whole', name, words } as const;
+    const text = `The backup of ${shortTime(manifest.madeAt)} is whole: ${rows.toLocaleString('en-GB')} rows, and every part is as it was written.`;
+    return { status: 'whole', name, text } as const;
   } catch (error) {
-    if (error instanceof BrokenBackupError) return { status: 'broken', name, words: error.message } as const;
+    if (error instanceof BrokenBackupError) return { status: 'broken', name, text: error.message } as const;
     if (!(error instanceof Error)) throw error;
-    return { status: 'broken', name, words: 'The file could not be read.' } as const;
+    return { status: 'broken', name, text: 'The file could not be read.' } as const;
   }
 }

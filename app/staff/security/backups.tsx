@@ -14,22 +14,22 @@ export const action = backupsAction;
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
-  const { warning, running, kept, asked, saved } = loaderData;
+  const { warning, running, stored, outcome, saved } = loaderData;
   const answer = actionData as CheckAnswer | undefined;
   return (
     <SecurityPage title="Backups" here="/security/backups">
       {answer && <Checked answer={answer} />}
       {!answer && saved && <Saved>The schedule is saved.</Saved>}
-      {!answer && asked === 'busy' && <Saved>A backup is being made already, so no other was begun.</Saved>}
+      {!answer && outcome === 'busy' && <Saved>A backup is being made already, so no other was begun.</Saved>}
       {warning && <Warning>{warning}</Warning>}
-      <Now running={running} asked={asked} />
+      <Now running={running} outcome={outcome} />
       <Schedule loaded={loaderData} />
       <Section id="kept" title="Kept backups">
-        {kept === null && <Warning>The list of backups can't be read now.</Warning>}
-        {kept?.length === 0 && <p className={EMPTY}>There is no backup yet.</p>}
-        {kept && kept.length > 0 && (
+        {stored === null && <Warning>The list of backups can't be read now.</Warning>}
+        {stored?.length === 0 && <p className={EMPTY}>There is no backup yet.</p>}
+        {stored && stored.length > 0 && (
           <ul className={ROW_LIST}>
-            {kept.map(({ name, made, size, isEncrypted }) => (
+            {stored.map(({ name, made, size, isEncrypted }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-3 p-3">
                 <p className="min-w-0 wrap-anywhere">
                   <strong>{made}</strong>, {size}, {isEncrypted ? 'encrypted' : 'not encrypted'}
@@ -68,7 +68,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Now({ running, asked }: Pick<Loaded, 'running' | 'asked'>) {
+function Now({ running, outcome }: Pick<Loaded, 'running' | 'outcome'>) {
   const { revalidate } = useRevalidator();
   const isRunning = running !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ function Now({ running, asked }: Pick<Loaded, 'running' | 'asked'>) {
     <div className="grid gap-3">
       <p role="status" className={running ? 'rounded-field bg-honey px-4 py-3 font-bold' : undefined}>
         {running && `A backup is being made since ${running.since}. The site goes on meanwhile.`}
-        {!running && asked === 'begun' && 'Backup finished.'}
+        {!running && outcome === 'begun' && 'Backup finished.'}
       </p>
       {!running && (
         <Form method="post" action="/security/backups">
@@ -139,11 +139,11 @@ function CheckButton({ name, made }: { name: string; made: string }) {
 
 function Checked({ answer }: { answer: CheckAnswer }) {
   if (answer.status === 'signed-out') return <Warning>{SIGNED_OUT}</Warning>;
-  if (answer.status === 'whole') return <Saved key={answer.name}>{answer.words}</Saved>;
+  if (answer.status === 'whole') return <Saved key={answer.name}>{answer.text}</Saved>;
   return (
     <div role="alert">
       <Warning>
-        {answer.name}: {answer.words}
+        {answer.name}: {answer.text}
       </Warning>
     </div>
   );

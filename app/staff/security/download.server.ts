@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
-import { sizeWords } from '#platform/files/size-words.ts';
+import { formatSize } from '#platform/files/format-size.ts';
 import { webStream } from '#platform/files/web-stream.server.ts';
-import { proofAsked, refuseUnproved } from '../account/confirm.server.ts';
+import { refuseUnproved, requiredAuthority } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
@@ -25,9 +25,9 @@ export const downloadLoader = formPageLoader('download-backups', async (signed) 
   return {
     name,
     made: fullTime(madeAt),
-    size: sizeWords(bytes),
-    proof: (await hasSecondFactor(signed.services.open.db, signed.actor.id))
-      ? await proofAsked(signed)
+    size: formatSize(bytes),
+    authority: (await hasSecondFactor(signed.services.open.db, signed.actor.id))
+      ? await requiredAuthority(signed)
       : null,
   };
 });

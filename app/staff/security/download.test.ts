@@ -32,9 +32,9 @@ async function office(dialect: (typeof BOTH)[number], role: 'owner' | 'manager' 
   const own = { backups: backupsOf(from.open, from.folder) };
   await backUp(from, join(from.folder, 'backups', NAME), undefined, PASSPHRASE);
   const caller = await signedInCaller(from.open, role, own);
-  const at = (what: 'download' | 'file', name = NAME) => ({
-    path: `/security/backups/${name}/${what}`,
-    pattern: `security/backups/:name/${what}`,
+  const at = (target: 'download' | 'file', name = NAME) => ({
+    path: `/security/backups/${name}/${target}`,
+    pattern: `security/backups/:name/${target}`,
     params: { name },
   });
   return { ...from, caller, at };
@@ -65,13 +65,13 @@ describe('an encrypted backup', () => {
       const { caller, at, url } = here;
       expect((await caller.call(page.loader, at('download'))).value).toMatchObject({
         name: NAME,
-        proof: null,
+        authority: null,
       });
       const without = { ...at('download'), form: { present: GOOD_PASSWORD, code: '' } };
       expect(await caller.call(page.action, without)).toMatchObject({ status: 403 });
       const nextCode = await withApp(here);
       expect((await caller.call(page.loader, at('download'))).value).toMatchObject({
-        proof: { code: 'app' },
+        authority: { code: 'app' },
       });
       expect(await caller.call(page.action, without)).toMatchObject({
         status: 422,
@@ -93,22 +93,22 @@ describe('an encrypted backup', () => {
       const response = sent.value as Response;
       expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${NAME}"`);
       expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
-      const taken = join(here.folder, 'taken.tar');
-      await writeFile(taken, Buffer.from(await response.arrayBuffer()));
+      const archive = join(here.folder, 'taken.tar');
+      await writeFile(archive, Buffer.from(await response.arrayBuffer()));
       vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
       const late = await caller.call(file.loader, { ...at('file'), headers: { cookie } });
       expect(late).toMatchObject({ status: 302, location: `/security/backups/${NAME}/download` });
-      const said = (await listAudit(here.open.db, {})).items.map(
+      const sentences = (await listAudit(here.open.db, {})).items.map(
         (entry) => auditSentence(entry, new Map()).did,
       );
-      expect(said[0]).toBe(`downloaded the backup ${NAME}`);
+      expect(sentences[0]).toBe(`downloaded the backup ${NAME}`);
 
       vi.useRealTimers();
       const fresh = await machine(dialect);
-      await expect(restore(taken, fresh, null, [], 'another passphrase')).rejects.toThrow(
+      await expect(restore(archive, fresh, null, [], 'another passphrase')).rejects.toThrow(
         /not the passphrase/,
       );
-      await restore(taken, fresh, null, [], PASSPHRASE);
+      await restore(archive, fresh, null, [], PASSPHRASE);
       const back = await everything(fresh.url);
       expect(Object.keys(back)).toEqual(Object.keys(await everything(url)));
       expect(back.cases).toEqual((await everything(url)).cases);
@@ -121,15 +121,15 @@ describe('an encrypted backup', () => {
     await backUp(here, join(here.folder, 'backups', PLAIN));
     expect((await caller.call(backups.loader, { path: '/security/backups' })).value).toMatchObject({
       mayDownload: true,
-      kept: [
+      stored: [
         { name: NAME, isEncrypted: true },
         { name: PLAIN, isEncrypted: false },
       ],
     });
-    for (const what of ['download', 'file'] as const) {
-      const { loader } = what === 'file' ? file : page;
-      expect(await caller.call(loader, at(what, PLAIN))).toMatchObject({ status: 404 });
-      expect(await caller.call(loader, at(what, '../app-secret'))).toMatchObject({ status: 404 });
+    for (const target of ['download', 'file'] as const) {
+      const { loader } = target === 'file' ? file : page;
+      expect(await caller.call(loader, at(target, PLAIN))).toMatchObject({ status: 404 });
+      expect(await caller.call(loader, at(target, '../app-secret'))).toMatchObject({ status: 404 });
     }
     const manager = await signedInCaller(here.open, 'manager', {
       backups: backupsOf(here.open, here.folder),

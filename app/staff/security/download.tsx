@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ProofFields } from '../account/proof-fields.tsx';
+import { AuthorityFields } from '../account/authority-fields.tsx';
 import { idOfField, partsOf } from '../kit/form.tsx';
 import { FormProblem } from '../kit/problem.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -12,7 +12,7 @@ export const action = downloadAction;
 
 export default function DownloadBackup({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
-  const { name, made, size, proof } = loaderData;
+  const { name, made, size, authority } = loaderData;
   const { answer, errors } = partsOf(actionData);
   return (
     <Screen title="Download a backup" back={{ to: '/security/backups', name: 'Backups' }}>
@@ -20,7 +20,7 @@ export default function DownloadBackup({ loaderData, actionData }: Route.Compone
         <strong>{made}</strong>, {size}, {name}. It holds everything that everybody ever wrote here,
         encrypted. Only its passphrase opens it, which whoever runs the server keeps.
       </p>
-      {proof === null ? (
+      {authority === null ? (
         <p className="measure rounded-card bg-honey p-4">
           A backup can be downloaded only with a second factor.{' '}
           <Link to="/account/second-factor" className="inline-block py-2 font-bold">
@@ -30,7 +30,7 @@ export default function DownloadBackup({ loaderData, actionData }: Route.Compone
       ) : (
         <form method="post" action={`/security/backups/${name}/download`} noValidate className="grid gap-5">
           <FormProblem answer={answer} fields={[]} idOf={idOfField} />
-          <ProofFields asked={proof} errors={errors} />
+          <AuthorityFields required={authority} errors={errors} />
           <p>
             <button type="submit" className="button button-main">
               Download

@@ -1,20 +1,20 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { type JobState, readSchedule } from '#domain/schedule/job-rows.server.ts';
 import { staffLoader } from '../guard.server.ts';
-import { agoWords } from './ago-words.ts';
+import { agoText } from './ago-text.ts';
 
 export const jobsLoader = staffLoader('see-security', async ({ services: { open, clock } }) => {
   const now = clock();
   const { held, jobs } = await readSchedule(open.db, now);
   return {
     held: held && { place: held.place, since: shortTime(held.since) },
-    jobs: jobs.map((job) => ({ ...shown(job, now), name: job.name, label: job.label, isLate: job.isLate })),
+    jobs: jobs.map((job) => ({ ...jobView(job, now), name: job.name, label: job.label, isLate: job.isLate })),
   };
 });
 
-function shown(job: JobState, now: number) {
+function jobView(job: JobState, now: number) {
   const { every, where, succeededAt, failedAt, isFailing, error, runsSince } = job;
-  const when = (at: number) => `${agoWords(now - at)} (${shortTime(at)})`;
+  const when = (at: number) => `${agoText(now - at)} (${shortTime(at)})`;
   return {
     pace: `Every ${every}${where === 'each process' ? ', in each process' : ''}`,
     done: succeededAt === null ? 'Not done yet' : `Last done ${when(succeededAt)}`,

@@ -3,7 +3,7 @@ import { takeLease } from '#domain/schedule/lease.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
-import { agoWords } from './ago-words.ts';
+import { agoText } from './ago-text.ts';
 import * as jobs from './jobs.tsx';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
@@ -37,10 +37,10 @@ describeOnBothDatabases('the screen of the schedule', (open) => {
       .execute();
     const caller = await signedInCaller(database, 'owner', { clock: () => NOW });
     const { value } = await caller.call(jobs.loader, { path: '/security/schedule' });
-    const { held, jobs: shown } = value as Awaited<ReturnType<typeof jobs.loader>>;
+    const { held, jobs: rows } = value as Awaited<ReturnType<typeof jobs.loader>>;
     expect(held?.place).toBe('web-1, process 7');
-    expect(shown.filter(({ isLate }) => isLate).map(({ name }) => name)).toEqual(['backup', 'deleted-posts']);
-    expect(shown.slice(0, 2)).toMatchObject([
+    expect(rows.filter(({ isLate }) => isLate).map(({ name }) => name)).toEqual(['backup', 'deleted-posts']);
+    expect(rows.slice(0, 2)).toMatchObject([
       {
         ...{ name: 'backup', pace: 'Every minute', done: 'Last done 5 hours ago (23 Nov 2026, 03:00)' },
         failed: 'Failed 4 hours ago (23 Nov 2026, 03:30), with Error',
@@ -48,13 +48,13 @@ describeOnBothDatabases('the screen of the schedule', (open) => {
       },
       { name: 'deleted-posts', done: 'Not done yet', failed: null, running: null },
     ]);
-    const notices = shown.find(({ name }) => name === 'notices');
+    const notices = rows.find(({ name }) => name === 'notices');
     expect(notices).toMatchObject({ done: 'Last done 2 minutes ago (23 Nov 2026, 07:58)', failed: null });
   });
 });
 
 test('an age is said in the largest unit that is over', () => {
-  expect([0, MINUTE_MS, 119 * MINUTE_MS, 50 * HOUR_MS].map(agoWords)).toEqual([
+  expect([0, MINUTE_MS, 119 * MINUTE_MS, 50 * HOUR_MS].map(agoText)).toEqual([
     'less than a minute ago',
     '1 minute ago',
     '1 hour ago',

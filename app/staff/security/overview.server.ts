@@ -1,13 +1,13 @@
-import { backupWarning } from '#domain/backup/backup-words.ts';
+import { backupWarning } from '#domain/backup/backup-text.ts';
 import { backupState, readRestored } from '#domain/backup/state.server.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { readSchedule } from '#domain/schedule/job-rows.server.ts';
 import { may } from '#domain/staff/roles.ts';
-import { sizeWords } from '#platform/files/size-words.ts';
+import { formatSize } from '#platform/files/format-size.ts';
 import type { Signed } from '../guard.server.ts';
-import { showMail } from '../outbox/mail-shown.server.ts';
+import { showMail } from '../outbox/mail-view.server.ts';
 
 const FAILED_SHOWN = 10;
 
@@ -32,7 +32,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
     backup: {
       warning: backupWarning(state),
       last: state.lastGoodAt === null ? null : shortTime(state.lastGoodAt),
-      lastBytes: state.good?.bytes ? sizeWords(state.good.bytes) : null,
+      lastBytes: state.good?.bytes ? formatSize(state.good.bytes) : null,
       next: state.nextAt === null ? null : shortTime(state.nextAt),
       isRunning: state.running !== null,
     },
@@ -43,10 +43,10 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
     },
     disk: {
       isShort: disk.isShort,
-      free: `${sizeWords(disk.free)} of ${sizeWords(disk.size)}`,
-      database: sizeWords(disk.database),
-      attachments: sizeWords(disk.attachments),
-      pictures: sizeWords(disk.pictures),
+      free: `${formatSize(disk.free)} of ${formatSize(disk.size)}`,
+      database: formatSize(disk.database),
+      attachments: formatSize(disk.attachments),
+      pictures: formatSize(disk.pictures),
     },
     mail: readsMail
       ? {

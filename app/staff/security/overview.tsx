@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher, useNavigation } from 'react-router';
-import { verdictWords } from '#domain/audit/verdict-words.ts';
+import { verdictText } from '#domain/audit/verdict-text.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
@@ -16,7 +16,7 @@ export const action = staffAction(
   'read-audit',
   async ({ services: { open, secret, backups } }) => {
     const verdict = await verifyAudit(open.db, secret, await auditMarks(backups.place));
-    return { status: 'verified' as const, isWhole: verdict.fault === null, words: verdictWords(verdict) };
+    return { status: 'verified' as const, isWhole: verdict.fault === null, text: verdictText(verdict) };
   },
   { unaudited: true },
 );
@@ -60,7 +60,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             ['Database', disk.database],
             ['Attachments', disk.attachments],
             ['Pictures', disk.pictures],
-            ...(restored ? ([['Restored', restoredWords(restored)]] as const) : []),
+            ...(restored ? ([['Restored', restoredText(restored)]] as const) : []),
           ]}
         />
       </Section>
@@ -70,28 +70,28 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function restoredWords({ at, madeAt, held }: NonNullable<Loaded['restored']>): string {
+function restoredText({ at, madeAt, held }: NonNullable<Loaded['restored']>): string {
   const mails = held === 1 ? '1 email was' : `${held} emails were`;
   return `On ${at}, from the backup of ${madeAt}. ${mails} held back.`;
 }
 
-function FailedMail({ mail: { shown, hasMore } }: { mail: NonNullable<Loaded['mail']> }) {
+function FailedMail({ mail: { shown: mails, hasMore } }: { mail: NonNullable<Loaded['mail']> }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <Section id="failed-mail" title="Emails that could not be sent">
-      {shown.length === 0 ? (
+      {mails.length === 0 ? (
         <p className={EMPTY}>Every email could be sent.</p>
       ) : (
         <ul className={ROW_LIST}>
-          {shown.map((mail) => (
+          {mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 p-3">
               <div className="min-w-0">
                 <Link to={`/outbox/${mail.id}`} className="inline-block py-1 font-bold wrap-anywhere">
                   {mail.recipient}
                 </Link>
                 <p className="text-sm wrap-anywhere">
-                  {mail.template}, {mail.created}. {mail.delivery.words}
+                  {mail.template}, {mail.created}. {mail.delivery.text}
                 </p>
               </div>
               <fetcher.Form method="post" action={`/outbox/${mail.id}/retry`}>
@@ -146,10 +146,10 @@ function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
 function Verdict({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
   if (answer.status === 'signed-out') return <Warning>{SIGNED_OUT}</Warning>;
   return answer.isWhole ? (
-    <Saved>{answer.words}</Saved>
+    <Saved>{answer.text}</Saved>
   ) : (
     <div role="alert">
-      <Warning>{answer.words}</Warning>
+      <Warning>{answer.text}</Warning>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { readSchedule, type ScheduleSettings, writeSchedule } from '#domain/backup/schedule.server.ts';
 import { scheduleSchema } from '#domain/backup/schedule.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { fits, save } from '../kit/save.server.ts';

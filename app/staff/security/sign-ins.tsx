@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { failedSignIns, listAllSessions, listSignIns } from '#domain/audit/sign-ins.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { endOneSession } from '#domain/staff/session-list.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';

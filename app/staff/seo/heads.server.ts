@@ -1,36 +1,39 @@
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { descriptionAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
-import { allPageWords } from '#domain/seo/page-words.server.ts';
+import { allPageTexts } from '#domain/seo/page-texts.server.ts';
 import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
 
-export interface ShownHead extends PageHead {
+export interface PageHeadView extends PageHead {
   readonly isChanged: boolean;
 }
 
-export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]> {
-  const [heads, kept] = await Promise.all([allHeads(parts), allPageWords(parts.open.db)]);
+export async function pageHeads(parts: HeadParts): Promise<readonly PageHeadView[]> {
+  const [heads, savedTexts] = await Promise.all([allHeads(parts), allPageTexts(parts.open.db)]);
   return heads.map((head) => {
-    const own = kept.get(head.subject)?.words;
+    const own = savedTexts.get(head.subject)?.texts;
     if (!own) return { ...head, listed: head.listed && !head.isEmpty, isChanged: false };
-    const words = fillAll(own, parts.provider());
+    const texts = fillAll(own, parts.provider());
     return {
       ...head,
-      title: words.title || head.title,
-      description: words.description || head.description,
-      listed: !head.isEmpty && (words.listed ? words.listed === 'yes' : head.listed),
+      title: texts.title || head.title,
+      description: texts.description || head.description,
+      listed: !head.isEmpty && (texts.listed ? texts.listed === 'yes' : head.listed),
       isChanged: true,
     };
   });
 }
 
 /** Returns null if the site has no page at `path`. */
-export async function shownHead(parts: HeadParts, path: string): Promise<ShownHead | null> {
-  return (await shownHeads(parts)).find((head) => head.path === path) ?? null;
+export async function pageHead(parts: HeadParts, path: string): Promise<PageHeadView | null> {
+  return (await pageHeads(parts)).find((head) => head.path === path) ?? null;
 }
 
-export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMap<string, readonly string[]> {
-  const titles = byWords(heads, ({ title }) => title);
-  const descriptions = byWords(heads, ({ description }) => description);
+export function remarksOn(
+  heads: readonly PageHeadView[],
+  name: string,
+): ReadonlyMap<string, readonly string[]> {
+  const titles = groupByText(heads, ({ title }) => title);
+  const descriptions = groupByText(heads, ({ description }) => description);
   return new Map(
     heads.map((head) => {
       const sameTitle = firstOther(titles, head, head.title);
@@ -51,14 +54,14 @@ export function nameOf({ path, title }: Pick<PageHead, 'path' | 'title'>): strin
   return path ?? `“${title}”`;
 }
 
-function byWords(heads: readonly ShownHead[], words: (head: ShownHead) => string) {
-  return Map.groupBy(heads, (head) => words(head).toLowerCase());
+function groupByText(heads: readonly PageHeadView[], textOf: (head: PageHeadView) => string) {
+  return Map.groupBy(heads, (head) => textOf(head).toLowerCase());
 }
 
 function firstOther(
-  groups: ReadonlyMap<string, readonly ShownHead[]>,
-  head: ShownHead,
-  words: string,
-): ShownHead | undefined {
-  return groups.get(words.toLowerCase())?.find(({ subject }) => subject !== head.subject);
+  groups: ReadonlyMap<string, readonly PageHeadView[]>,
+  head: PageHeadView,
+  text: string,
+): PageHeadView | undefined {
+  return groups.get(text.toLowerCase())?.find(({ subject }) => subject !== head.subject);
 }

@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { type OwnFault, reportLinks } from '#domain/seo/link-report.server.ts';
 import type { OutsideOutcome } from '#domain/seo/seo.table.ts';
 import { tryOutsideLinks } from '#domain/seo/try-outside.server.ts';
@@ -40,7 +40,7 @@ export const action = staffAction('edit-site', async ({ services, context }) => 
 export default function BrokenLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { checked, faults, outside } = loaderData;
   const isTrying = useNavigation().formMethod === 'POST';
-  const said = actionData as { status: string; tried?: number; left?: number } | undefined;
+  const result = actionData as { status: string; tried?: number; left?: number } | undefined;
   return (
     <SeoScreen name="broken links" here="/seo/links">
       <p className="measure">
@@ -74,7 +74,7 @@ export default function BrokenLinks({ loaderData, actionData }: Route.ComponentP
         <p className="text-sm">It asks each site for the page, which takes up to half a minute.</p>
       </Form>
       <p role="status" className="font-bold empty:hidden">
-        {said && wordsOf(said)}
+        {result && textOf(result)}
       </p>
       {outside.length === 0 ? (
         <Empty>There are no links to other sites.</Empty>
@@ -103,21 +103,21 @@ const OUTCOMES: Record<OutsideOutcome, readonly [ground: string, words: string]>
   refused: ['bg-honey', 'Not an address of the public internet'],
 };
 
-function wordsOf({ status, tried = 0, left = 0 }: { status: string; tried?: number; left?: number }): string {
+function textOf({ status, tried = 0, left = 0 }: { status: string; tried?: number; left?: number }): string {
   if (status !== 'tried') return 'That did not work. Please try again.';
-  const words = tried === 1 ? '1 link was tried.' : `${tried} links were tried.`;
-  return left > 0 ? `${words} Press again for the other ${left}.` : words;
+  const text = tried === 1 ? '1 link was tried.' : `${tried} links were tried.`;
+  return left > 0 ? `${text} Press again for the other ${left}.` : text;
 }
 
-type OutsideShown = Route.ComponentProps['loaderData']['outside'][number];
+type OutsideView = Route.ComponentProps['loaderData']['outside'][number];
 
-function OutsideRow({ link: { address, places, outcome, status, at } }: { link: OutsideShown }) {
-  const [ground, words] = outcome ? OUTCOMES[outcome] : ['bg-lavender', 'Not tried yet'];
+function OutsideRow({ link: { address, places, outcome, status, at } }: { link: OutsideView }) {
+  const [ground, text] = outcome ? OUTCOMES[outcome] : ['bg-lavender', 'Not tried yet'];
   return (
     <li className="rounded-card border border-line p-4">
       <p className="font-bold wrap-anywhere">{address}</p>
       <p className="text-sm">
-        <span className={`mark mr-2 ${ground}`}>{words}</span>
+        <span className={`mark mr-2 ${ground}`}>{text}</span>
         {status !== null && `Answer ${status}. `}
         {at && `Tried on ${at}.`}
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillSaid } from '#domain/provider/said-placeholders.ts';
+import { fillValues } from '#domain/provider/placeholder-values.ts';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
 import { FactButton } from '../kit/fact-button.tsx';
 import type { Draw, FieldProps } from '../kit/field.tsx';
@@ -18,23 +18,23 @@ interface PageFormProps {
 }
 
 export function PageForm({ page, answer }: PageFormProps) {
-  const { subject, builtIn, siteName, said, version, saved } = page;
+  const { subject, builtIn, siteName, placeholders, version, saved } = page;
   const start = partsOf(answer).typed ?? page.fields;
   const [title, setTitle] = useState(start.title ?? '');
   const [description, setDescription] = useState(start.description ?? '');
   const [listed, setListed] = useState(Boolean(start.listed));
   const [chosen, setChosen] = useState<PickedPicture | null>();
   const picture = chosen === undefined ? page.card : (chosen?.src ?? null);
-  const shown = {
-    title: fillSaid(title.trim(), said) || builtIn.title,
-    description: fillSaid(description.trim(), said) || builtIn.description,
+  const preview = {
+    title: fillValues(title.trim(), placeholders) || builtIn.title,
+    description: fillValues(description.trim(), placeholders) || builtIn.description,
   };
-  const same = samePages(page.others, shown);
+  const same = samePages(page.others, preview);
   const draw: Draw = {
     title: (field) => (
       <>
         <TitleField {...field} value={title} builtIn={builtIn.title} onType={setTitle} />
-        <Advice advice={titleAdvice(shown.title, siteName)} same={same.title} what="title" />
+        <Advice advice={titleAdvice(preview.title, siteName)} same={same.title} field="title" />
         <FactButton to={field.id} label="Title" />
       </>
     ),
@@ -46,7 +46,7 @@ export function PageForm({ page, answer }: PageFormProps) {
           builtIn={builtIn.description}
           onType={setDescription}
         />
-        <Advice advice={descriptionAdvice(shown.description)} same={same.description} what="description" />
+        <Advice advice={descriptionAdvice(preview.description)} same={same.description} field="description" />
         <FactButton to={field.id} label="Description" />
       </>
     ),
@@ -78,9 +78,9 @@ export function PageForm({ page, answer }: PageFormProps) {
         />
       </div>
       <Previews
-        head={{ ...shown, listed: listed && !builtIn.isEmpty, picture: picture ?? builtIn.picture }}
+        head={{ ...preview, listed: listed && !builtIn.isEmpty, picture: picture ?? builtIn.picture }}
         siteName={siteName}
-        address={page.shownAddress}
+        address={page.visibleAddress}
       />
     </div>
   );
@@ -179,30 +179,30 @@ function Switch({ id, listed, onChange, page: { path, builtIn } }: SwitchProps) 
 interface AdviceProps {
   readonly advice: LengthAdvice;
   readonly same: string | undefined;
-  readonly what: string;
+  readonly field: string;
 }
 
-function Advice({ advice: { verdict, words }, same, what }: AdviceProps) {
+function Advice({ advice: { verdict, words: text }, same, field: label }: AdviceProps) {
   return (
     <div role="status" className="-mt-3 grid gap-1 text-sm">
       <p className={verdict === 'good' ? undefined : 'font-bold'}>
         <span className={`mark mr-2 ${verdict === 'good' ? 'bg-sage' : 'bg-honey'}`}>
           {verdict === 'good' ? 'Good' : verdict === 'long' ? 'Long' : 'Short'}
         </span>
-        {words}
+        {text}
       </p>
       {same && (
         <p className="font-bold">
-          The same {what} as {same}. Search engines then show only one of the two.
+          The same {label} as {same}. Search engines then show only one of the two.
         </p>
       )}
     </div>
   );
 }
 
-function samePages(others: PageFormProps['page']['others'], shown: { title: string; description: string }) {
-  const title = shown.title.toLowerCase();
-  const description = shown.description.toLowerCase();
+function samePages(others: PageFormProps['page']['others'], preview: { title: string; description: string }) {
+  const title = preview.title.toLowerCase();
+  const description = preview.description.toLowerCase();
   return {
     title: others.find((other) => other.title === title)?.name,
     description: others.find((other) => description !== '' && other.description === description)?.name,

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { placeholderError } from '#domain/provider/placeholder-errors.ts';
+import { placeholdersWithValues } from '#domain/provider/placeholder-values.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { saidPlaceholders } from '#domain/provider/said-placeholders.ts';
 import { cardPath } from '#domain/seo/card.ts';
-import { readPageWords, type SavedWords, writePageWords } from '#domain/seo/page-words.server.ts';
-import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
+import { readPageTexts, type SavedTexts, writePageTexts } from '#domain/seo/page-texts.server.ts';
+import { type PageWords, pageTextsSchema } from '#domain/seo/page-texts.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, type Sending, save, wrong } from '../kit/save.server.ts';
 import { withPictureNames } from '../media/picture-names.server.ts';
 import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
-import { nameOf, shownHeads } from './heads.server.ts';
+import { nameOf, pageHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
 import { SEO_FIELDS } from './page-fields.ts';
 
@@ -27,26 +27,26 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
   const { db } = services.open;
   const provider = services.provider();
   const head = await headAt(rest, services);
-  const [kept, heads] = await Promise.all([readPageWords(db, head.subject), shownHeads(services)]);
+  const [savedTexts, heads] = await Promise.all([readPageTexts(db, head.subject), pageHeads(services)]);
   const others = heads.filter(({ subject }) => subject !== head.subject);
-  const media = (await readPictures(db, [kept.words.picture])).get(kept.words.picture);
+  const media = (await readPictures(db, [savedTexts.texts.picture])).get(savedTexts.texts.picture);
   const posts = others.filter(({ kind }) => kind === 'post').slice(0, COMPARED_POSTS_MAX);
   return {
     subject: head.subject,
     path: head.path,
-    shownAddress: `${origin}${head.path ?? '/blog/…'}`,
+    visibleAddress: `${origin}${head.path ?? '/blog/…'}`,
     siteName: provider.name,
-    said: saidPlaceholders(provider),
+    placeholders: placeholdersWithValues(provider),
     builtIn: {
       title: head.title,
       description: head.description,
       picture: head.picture,
       isEmpty: head.isEmpty,
     },
-    fields: typedOf(kept.words, head),
+    fields: typedOf(savedTexts.texts, head),
     card: media ? cardPath(media) : null,
-    version: kept.version,
-    changed: changedBy(kept),
+    version: savedTexts.version,
+    changed: changedBy(savedTexts),
     saved: url.searchParams.has('saved'),
     others: [...others.filter(({ kind }) => kind !== 'post'), ...posts].map((other) => ({
       name: nameOf(other),
@@ -62,21 +62,27 @@ export async function savePage(args: Sending, rest: string | undefined) {
     name: 'page words',
     check: (typed) => readWords(typed, head, args.services.provider()),
     async do(words, { version, open, actor, now }) {
-      const before = await readPageWords(open.db, head.subject);
-      const kept = await writePageWords(open, { subject: head.subject, words, version: version, actor, now });
-      switch (kept.outcome) {
+      const before = await readPageTexts(open.db, head.subject);
+      const result = await writePageTexts(open, {
+        subject: head.subject,
+        words,
+        version: version,
+        actor,
+        now,
+      });
+      switch (result.outcome) {
         case 'saved':
           addAuditDetail(args, {
             changes: changesBetween(
               SEO_FIELDS,
-              await withPictureNames(open.db, SEO_FIELDS, typedOf(before.words, head)),
+              await withPictureNames(open.db, SEO_FIELDS, typedOf(before.texts, head)),
               await withPictureNames(open.db, SEO_FIELDS, typedOf(words, head)),
             ),
           });
           return undefined;
         case 'conflict': {
-          const newest = kept.current;
-          const current = typedOf(newest.words, head);
+          const newest = result.current;
+          const current = typedOf(newest.texts, head);
           return { status: 'conflict', current, version: newest.version, saved: changedBy(newest) };
         }
         case 'no-picture':
@@ -91,7 +97,7 @@ export async function savePage(args: Sending, rest: string | undefined) {
 
 function readWords(typed: Typed, head: PageHead, provider: Provider): Checked<PageWords> {
   const isListed = typed.listed === 'on';
-  const read = pageWordsSchema.safeParse({
+  const read = pageTextsSchema.safeParse({
     title: typed.title ?? '',
     description: typed.description ?? '',
     picture: typed.picture ?? '',
@@ -116,11 +122,11 @@ async function headAt(rest: string | undefined, parts: HeadParts): Promise<PageH
 }
 
 /** Removes text equal to the default, which would go stale if stored. */
-function withoutBuiltIn(words: PageWords, head: PageHead): PageWords {
+function withoutBuiltIn(texts: PageWords, head: PageHead): PageWords {
   return {
-    ...words,
-    title: words.title === head.title ? '' : words.title,
-    description: words.description === head.description ? '' : words.description,
+    ...texts,
+    title: texts.title === head.title ? '' : texts.title,
+    description: texts.description === head.description ? '' : texts.description,
   };
 }
 
@@ -129,6 +135,6 @@ function typedOf({ title, description, picture, listed }: PageWords, head: PageH
   return { title, description, picture, listed: isListed ? 'on' : '' };
 }
 
-function changedBy({ by, at }: SavedWords): string | null {
+function changedBy({ by, at }: SavedTexts): string | null {
   return by !== null && at !== null ? `${by}, ${fullTime(at)}` : null;
 }

@@ -4,7 +4,7 @@ import { staffLoader } from '../guard.server.ts';
 import { PageLinks } from '../kit/page-links.tsx';
 import { Empty } from '../kit/screen.tsx';
 import type { Route } from './+types/pages.ts';
-import { remarksOn, shownHeads } from './heads.server.ts';
+import { pageHeads, remarksOn } from './heads.server.ts';
 import { NotListed } from './not-listed.tsx';
 import { pageAddress } from './page-address.ts';
 import { SeoScreen } from './tabs.tsx';
@@ -25,7 +25,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 export const loader = staffLoader('edit-site', async ({ services, url, context }) => {
   const provider = services.provider();
-  const heads = await shownHeads(services);
+  const heads = await pageHeads(services);
   const remarks = remarksOn(heads, provider.name);
   const search = url.searchParams.get('search')?.trim() ?? '';
   const show = url.searchParams.get('show') ?? '';

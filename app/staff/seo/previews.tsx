@@ -31,7 +31,7 @@ interface ResultProps extends Pick<PreviewsProps, 'head' | 'siteName'> {
 }
 
 function Result({ head, siteName, crumbs, screen }: ResultProps) {
-  const shown = asSearchResult(`${head.title} - ${siteName}`, head.description, screen);
+  const preview = asSearchResult(`${head.title} - ${siteName}`, head.description, screen);
   const isPhone = screen === 'phone';
   return (
     <figure className="grid gap-1">
@@ -44,8 +44,8 @@ function Result({ head, siteName, crumbs, screen }: ResultProps) {
         {head.listed ? (
           <>
             <p className="text-sm text-ink-soft wrap-anywhere">{crumbs.join(' › ')}</p>
-            <p className="mt-1 text-[1.125rem] leading-snug text-[#1a0dab] wrap-anywhere">{shown.title}</p>
-            <p className="mt-1 text-[0.875rem] leading-normal wrap-anywhere">{shown.description}</p>
+            <p className="mt-1 text-[1.125rem] leading-snug text-[#1a0dab] wrap-anywhere">{preview.title}</p>
+            <p className="mt-1 text-[0.875rem] leading-normal wrap-anywhere">{preview.description}</p>
           </>
         ) : (
           <p>Search engines do not show this page.</p>

@@ -13,7 +13,7 @@ import {
   type SavedRedirect,
   writeRedirect,
 } from '#domain/seo/redirects.server.ts';
-import { dismissAddress, redirectVisits, wantedAddresses } from '#domain/seo/visits.server.ts';
+import { dismissAddress, redirectVisits, requestedAddresses } from '#domain/seo/visits.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
@@ -33,16 +33,16 @@ export async function loadRedirects({ services, url }: Looking) {
     readPublishedAddresses(db),
     redirectVisits(db, now),
   ]);
-  const isTaken = (path: string) => published.pages.has(path) || isReserved(path);
-  const ways = shortest(all, published.moves, isTaken);
-  const wanted = await wantedAddresses(
+  const isInUse = (path: string) => published.pages.has(path) || isReserved(path);
+  const ways = shortest(all, published.moves, isInUse);
+  const missingAddresses = await requestedAddresses(
     db,
     now,
-    (path) => ways.has(path) || isTaken(path) || published.moves.has(path),
+    (path) => ways.has(path) || isInUse(path) || published.moves.has(path),
   );
-  const said = url.searchParams;
-  const search = said.get('search')?.trim() ?? '';
-  const page = Math.max(1, Math.trunc(Number(said.get('page'))) || 1);
+  const searchParams = url.searchParams;
+  const search = searchParams.get('search')?.trim() ?? '';
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
   const found = all.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(search.toLowerCase()));
   return {
     search,
@@ -64,10 +64,10 @@ export async function loadRedirects({ services, url }: Looking) {
       };
     }),
     moves: [...published.moves].map(([from, to]) => ({ from, to })),
-    wanted,
-    saved: said.has('saved'),
-    gone: said.has('gone'),
-    removed: removedFrom(said),
+    missingAddresses,
+    saved: searchParams.has('saved'),
+    gone: searchParams.has('gone'),
+    removed: removedFrom(searchParams),
   };
 }
 
@@ -80,10 +80,10 @@ export async function actOnRedirects({ services, actor, request, context }: Acti
     return redirect('/seo/redirects', 303);
   }
   const read = readRedirectDraft(typed, origin);
-  const kept =
+  const result =
     read.ok &&
     (await writeRedirect(open, { id: null, draft: read.draft, version: 0, actor, now: services.clock() }));
-  return redirect(`/seo/redirects?${kept && kept.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
+  return redirect(`/seo/redirects?${result && result.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
 }
 
 export async function loadRedirect({ services, url }: Looking, id: string | undefined) {
@@ -108,12 +108,12 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
     async do(draft, { version, open, actor, now }) {
       if (draft === 'remove') return redirect(await removed(open, Number(id) || 0), 303);
       const numbered = id === 'new' ? null : Number(id) || 0;
-      const kept = await writeRedirect(open, { id: numbered, draft, version: version, actor, now });
-      switch (kept.outcome) {
+      const result = await writeRedirect(open, { id: numbered, draft, version: version, actor, now });
+      switch (result.outcome) {
         case 'saved':
           return undefined;
         case 'conflict': {
-          const { current } = kept;
+          const { current } = result;
           return {
             status: 'conflict',
             current: typedOf(current),
@@ -122,7 +122,7 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
           };
         }
         case 'refused':
-          return wrong(whyNot(kept.refusal, draft));
+          return wrong(whyNot(result.refusal, draft));
         case 'missing':
           return {
             status: 'unavailable',
@@ -168,7 +168,7 @@ function typedOf({ from, to, permanent }: SavedRedirect): Typed {
   return { from, to, lasts: permanent ? 'yes' : 'no' };
 }
 
-function removedFrom(said: URLSearchParams): Typed | null {
-  const from = said.get('removed');
-  return from ? { from, to: said.get('to') ?? '', lasts: said.get('lasts') ?? 'yes' } : null;
+function removedFrom(searchParams: URLSearchParams): Typed | null {
+  const from = searchParams.get('removed');
+  return from ? { from, to: searchParams.get('to') ?? '', lasts: searchParams.get('lasts') ?? 'yes' } : null;
 }

@@ -5,8 +5,8 @@ import { PageLinks } from '../kit/page-links.tsx';
 import { Listed, Saved, SearchBox } from '../kit/screen.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
+import { RequestedAddresses } from './requested-addresses.tsx';
 import { SeoScreen } from './tabs.tsx';
-import { WantedAddresses } from './wanted-addresses.tsx';
 
 export const loader = staffLoader('edit-site', loadRedirects);
 export const action = staffAction('edit-site', (args) =>
@@ -14,7 +14,7 @@ export const action = staffAction('edit-site', (args) =>
 );
 
 export default function Redirects({ loaderData }: Route.ComponentProps) {
-  const { search, page, total, more, redirects, moves, wanted, saved, gone, removed } = loaderData;
+  const { search, page, total, more, redirects, moves, missingAddresses, saved, gone, removed } = loaderData;
   const pageAt = (to: number) =>
     `/seo/redirects?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
   return (
@@ -30,7 +30,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           Add a redirect
         </Link>
       </div>
-      <WantedAddresses wanted={wanted} />
+      <RequestedAddresses missingAddresses={missingAddresses} />
       <h2 className="text-xl">Redirects</h2>
       {(total > redirects.length || search) && <SearchBox label="Search redirects" search={search} />}
       <Listed

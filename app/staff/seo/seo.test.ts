@@ -3,7 +3,7 @@ import { addPost } from '#domain/content/test-posts.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
-import { readPageWords } from '#domain/seo/page-words.server.ts';
+import { readPageTexts } from '#domain/seo/page-texts.server.ts';
 import { readRedirects } from '#domain/seo/redirects.server.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -48,9 +48,9 @@ describeOnBothDatabases('the SEO screens', (open) => {
       status: 303,
       location: '/seo/page/about?saved',
     });
-    expect((await readPageWords(database.db, '/about')).version).toBe(0);
+    expect((await readPageTexts(database.db, '/about')).version).toBe(0);
     await save('/about', { title: 'Our  people ', listed: 'on', version: '0' });
-    expect((await readPageWords(database.db, '/about')).words).toMatchObject({
+    expect((await readPageTexts(database.db, '/about')).texts).toMatchObject({
       title: 'Our people',
       listed: '',
     });
@@ -61,7 +61,7 @@ describeOnBothDatabases('the SEO screens', (open) => {
     await save('/privacy', { version: '0' });
     await save('/street-map', { listed: 'on', version: '0' });
     await save('/faq', { listed: 'on', version: '0' });
-    const chosen = async (path: string) => (await readPageWords(database.db, path)).words.listed;
+    const chosen = async (path: string) => (await readPageTexts(database.db, path)).texts.listed;
     expect([await chosen('/privacy'), await chosen('/street-map'), await chosen('/faq')]).toEqual([
       'no',
       'yes',
@@ -100,7 +100,7 @@ describeOnBothDatabases('the SEO screens', (open) => {
     const page = (await call(loadPage, { path: '/seo/page/faq', params: { '*': 'faq' } })).value;
     expect(page).toMatchObject({
       fields: { title: 'Questions in {city}' },
-      said: expect.arrayContaining([expect.objectContaining({ name: 'city', says: 'Coventry' })]),
+      placeholders: expect.arrayContaining([expect.objectContaining({ name: 'city', says: 'Coventry' })]),
     });
   });
 
@@ -122,10 +122,10 @@ describeOnBothDatabases('the SEO screens', (open) => {
     await counter.flush(database, Date.now());
     const shown = async (path = '/seo/redirects') =>
       (await call(loadRedirects, { path })).value as {
-        wanted: { path: string; visits: number }[];
+        missingAddresses: { path: string; visits: number }[];
         redirects: { from: string; to: string }[];
       };
-    expect((await shown()).wanted).toEqual([
+    expect((await shown()).missingAddresses).toEqual([
       { path: '/our-prices', visits: 14 },
       { path: '/other', visits: 5 },
     ]);
@@ -133,15 +133,15 @@ describeOnBothDatabases('the SEO screens', (open) => {
     const form = { from: '/Our-Prices', to: '/contact', lasts: 'yes', version: '0' };
     expect((await redirectAt('new', form)).location).toBe('/seo/redirects?saved');
     const after = await shown();
-    expect(after.wanted).toEqual([]);
+    expect(after.missingAddresses).toEqual([]);
     expect(after.redirects).toMatchObject([{ from: '/our-prices', to: '/contact' }]);
-    const [kept] = await readRedirects(database.db);
-    const removed = await redirectAt(String(kept?.id), { do: 'remove' });
-    const said = new URLSearchParams(removed.location?.split('?')[1]);
+    const [savedRedirect] = await readRedirects(database.db);
+    const removed = await redirectAt(String(savedRedirect?.id), { do: 'remove' });
+    const params = new URLSearchParams(removed.location?.split('?')[1]);
     expect(await readRedirects(database.db)).toEqual([]);
     await call(actOnRedirects, {
       path: '/seo/redirects',
-      form: { do: 'undo', from: said.get('removed') ?? '', to: said.get('to') ?? '', lasts: 'yes' },
+      form: { do: 'undo', from: params.get('removed') ?? '', to: params.get('to') ?? '', lasts: 'yes' },
     });
     expect(await readRedirects(database.db)).toMatchObject([{ from: '/our-prices', to: '/contact' }]);
   });

@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { type LeftOut, readSitemap, sitemapFaults } from '#domain/seo/sitemap.server.ts';
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { xmlDocument } from '#platform/xml/xml.ts';

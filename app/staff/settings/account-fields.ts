@@ -1,6 +1,6 @@
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
-import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
+import type { OAuthFailure } from '#platform/oauth/oauth.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
 const NEVER_SHOWN = 'It is stored encrypted and never shown.';
@@ -90,12 +90,12 @@ export const ACCOUNT_CHOICES: readonly {
 /** Completes "Microsoft 365 …". */
 export const BRIEF = 'let us in for an hour at most. Ask for a scope that lasts, such as offline_access';
 
-interface TroubleOfAccount {
+interface AccountFailure {
   readonly now: string;
   readonly later: string;
 }
 
-const TROUBLES: Readonly<Record<OAuthTrouble, TroubleOfAccount>> = {
+const TROUBLES: Readonly<Record<OAuthFailure, AccountFailure>> = {
   consent: {
     now: 'did not let us in. Either somebody said no there, or an administrator has to agree first',
     later: 'no longer lets us in: the consent was withdrawn or has run out. Give consent again',
@@ -111,22 +111,22 @@ const TROUBLES: Readonly<Record<OAuthTrouble, TroubleOfAccount>> = {
   },
 };
 
-export function lastingTrouble(
+export function lastingFailure(
   { provider, consent_way }: Pick<MailAccountRow, 'provider' | 'consent_way'>,
-  trouble: OAuthTrouble,
+  failure: OAuthFailure,
 ): string {
   // Consent with a code uses no secret, so the text must not suggest checking one.
-  if (trouble === 'client' && provider === 'microsoft' && consent_way === 'code')
+  if (failure === 'client' && provider === 'microsoft' && consent_way === 'code')
     return 'Microsoft 365 no longer lets the app in. Check that its registration allows public client flows';
-  return accountTrouble(provider, trouble, 'later');
+  return accountFailure(provider, failure, 'later');
 }
 
-export function accountTrouble(
+export function accountFailure(
   provider: AccountProvider,
-  trouble: OAuthTrouble,
-  when: keyof TroubleOfAccount,
+  failure: OAuthFailure,
+  when: keyof AccountFailure,
 ): string {
-  return `${providerAtStart(provider)} ${TROUBLES[trouble][when]}`;
+  return `${providerAtStart(provider)} ${TROUBLES[failure][when]}`;
 }
 
 export function providerAtStart(provider: AccountProvider): string {

@@ -28,8 +28,8 @@ export function withBranchNames(key: ListName, typed: Typed, branches: Branches)
   const field = fieldOf(key);
   if (field === undefined) return typed;
   const id = chosenIn(key, typed);
-  const isSaid = branches.length > 0 && typed[field] !== undefined;
-  return { ...typed, [field]: isSaid || id !== EVERY_BRANCH ? branchName(branches, id) : '' };
+  const isStated = branches.length > 0 && typed[field] !== undefined;
+  return { ...typed, [field]: isStated || id !== EVERY_BRANCH ? branchName(branches, id) : '' };
 }
 
 function fieldOf(key: ListName): string | undefined {

@@ -124,8 +124,8 @@ export const DIRECTORY_CHOICES: readonly {
   },
 ];
 
-export function directoryTrouble(name: string, trouble: NonNullable<DirectoryRow['trouble']>): string {
-  return trouble === 'client'
+export function directoryFailure(name: string, failure: NonNullable<DirectoryRow['trouble']>): string {
+  return failure === 'client'
     ? `${name} refuses the client ID or its secret, which may have expired. Make a new one there and enter it here`
     : `${name} can’t be reached`;
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { directoryRedirectUri } from '#app/forms/directory.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import {
   branchGroupsIn,
   branchGroupsOf,
@@ -34,13 +34,13 @@ import { ROLES } from '#domain/staff/roles.ts';
 import { OAuthError } from '#platform/oauth/oauth.server.ts';
 import { discoverServer } from '#platform/oauth/open-id.server.ts';
 import { isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, fits, refuseFields, save, wrong } from '../kit/save.server.ts';
-import { triedWords } from './directory-tried-words.ts';
+import { triedText } from './directory-tried-text.ts';
 
 export const SIGN_IN = '/settings/sign-in';
 const DEFAULTS: Readonly<Record<DirectoryKind, Typed>> = {
@@ -67,8 +67,8 @@ export const directoryLoader = formPageLoader('set-up-directory', async (signed)
     current: row ? typedOf(row) : kind && DEFAULTS[kind],
     version: row?.version ?? 0,
     redirectUri: directoryRedirectUri(context),
-    proof: await proofToChangeAccess(signed),
-    said: entryOf(SAID, url.searchParams.get('said')),
+    authority: await authorityToChangeAccess(signed),
+    notice: entryOf(SAID, url.searchParams.get('said')),
     state: row && { ...stateOf(row), waiting: await waitingFor(open.db, row, clock()) },
   };
 });
@@ -198,7 +198,7 @@ function stateOf(row: DirectoryRow) {
     saysRoles: saysRoles(groupsIn(row)),
     trouble: row.trouble,
     since: row.trouble_since === null ? null : shortTime(row.trouble_since),
-    tried: row.tried === null ? null : triedWords(row.tried, row.name),
+    tried: row.tried === null ? null : triedText(row.tried, row.name),
   };
 }
 

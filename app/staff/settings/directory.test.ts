@@ -38,9 +38,9 @@ async function office(open: OpenDatabase) {
       form: { ...typed, version: '0', ...more },
     });
   async function goAndReturn(call: typeof owner.call, there: unknown, back: unknown, subject = 'ada') {
-    const asked = await call(there, { path: '/there' });
-    const cookie = asked.headers?.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-    const { search } = await provider.signIn(asked.location ?? '', subject);
+    const response = await call(there, { path: '/there' });
+    const cookie = response.headers?.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const { search } = await provider.signIn(response.location ?? '', subject);
     return call(back, { path: `/back${search}`, headers: { cookie } });
   }
   const view = async () => JSON.stringify((await owner.call(loader, { path: PATH })).value);
@@ -142,9 +142,9 @@ describeOnBothDatabases('an account and a person of the directory', (opening) =>
     const { provider, owner, goAndReturn } = await office(open);
     await setUpDirectory(open, provider, { secret: SECRET });
     const manager = await signedInCaller(open, 'manager');
-    const asked = await manager.call(linkLoader, { path: '/there' });
-    const cookie = asked.headers?.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-    const answer = await provider.signIn(asked.location ?? '', 'ada');
+    const response = await manager.call(linkLoader, { path: '/there' });
+    const cookie = response.headers?.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const answer = await provider.signIn(response.location ?? '', 'ada');
     const back = { path: `/back${answer.search}`, headers: { cookie } };
     expect((await owner.call(linkedLoader, back)).location).toMatch(/late/);
     expect((await manager.call(linkedLoader, back)).location).toMatch(/linked/);

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { AccountForm } from '../account/account-form.tsx';
-import type { ProofAsked } from '../account/proof-fields.tsx';
+import type { RequiredAuthority } from '../account/authority-fields.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/directory.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { ChooseKind } from './choose-kind.tsx';
 import { directoryAction, directoryLoader } from './directory.server.ts';
-import { DIRECTORY_CHOICES, directoryFields, directoryTrouble } from './directory-fields.ts';
-import type { TriedWords } from './directory-tried-words.ts';
+import { DIRECTORY_CHOICES, directoryFailure, directoryFields } from './directory-fields.ts';
+import type { TriedText } from './directory-tried-text.ts';
 
 export const loader = directoryLoader;
 export const action = directoryAction;
@@ -16,13 +16,13 @@ export const action = directoryAction;
 const PATH = '/settings/sign-in';
 
 export default function SignInByDirectory({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind = null, state = null, said = null, proof = null } = loaderData ?? {};
+  const { kind = null, state = null, notice = null, authority = null } = loaderData ?? {};
   return (
     <Screen
       title="Sign-in with Microsoft 365 or another directory"
       back={{ to: '/settings', name: 'Settings' }}
     >
-      {said && !actionData && <Saved key={said}>{said}</Saved>}
+      {notice && !actionData && <Saved key={notice}>{notice}</Saved>}
       <p className="measure">
         People sign in with the account that they have at work, and lose access here within a minute of losing
         it there. Owners can always sign in with their password and second factor too, for the day on which
@@ -45,7 +45,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
             hidden={{ form: 'directory' }}
             answer={actionData}
             submit="Save"
-            proof={proof}
+            proof={authority}
           />
         </>
       )}
@@ -56,21 +56,21 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
           </Link>
         </p>
       )}
-      {state && <Waiting waiting={state.waiting} proof={proof} answer={actionData} />}
-      {state && <Stop name={state.name} proof={proof} answer={actionData} />}
+      {state && <Waiting waiting={state.waiting} authority={authority} answer={actionData} />}
+      {state && <Stop name={state.name} authority={authority} answer={actionData} />}
     </Screen>
   );
 }
 
-type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+type DirectoryState = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
 
-function State({ state }: { state: Shown }) {
-  const { name, trouble, since, saved, tried } = state;
+function State({ state }: { state: DirectoryState }) {
+  const { name, trouble: failure, since, saved, tried } = state;
   return (
-    <div className={`grid gap-3 rounded-card p-4 ${trouble ? 'border-2 border-alert' : 'bg-paper'}`}>
-      {trouble && (
+    <div className={`grid gap-3 rounded-card p-4 ${failure ? 'border-2 border-alert' : 'bg-paper'}`}>
+      {failure && (
         <p>
-          <strong>Since {since}:</strong> {directoryTrouble(name, trouble)}. People who are signed in stay so
+          <strong>Since {since}:</strong> {directoryFailure(name, failure)}. People who are signed in stay so
           for up to four hours. Owners can sign in with their password.
         </p>
       )}
@@ -92,7 +92,7 @@ function State({ state }: { state: Shown }) {
   );
 }
 
-function Tried({ tried: { when, problem, rows }, name }: { tried: TriedWords; name: string }) {
+function Tried({ tried: { when, problem, rows }, name }: { tried: TriedText; name: string }) {
   return (
     <section id="tried" aria-label={`What ${name} answered`} className="grid gap-2">
       <p className="font-bold">
@@ -105,12 +105,12 @@ function Tried({ tried: { when, problem, rows }, name }: { tried: TriedWords; na
 }
 
 interface WaitingProps {
-  readonly waiting: Shown['waiting'];
-  readonly proof: ProofAsked | null;
+  readonly waiting: DirectoryState['waiting'];
+  readonly authority: RequiredAuthority | null;
   readonly answer: unknown;
 }
 
-function Waiting({ waiting: { people, accounts }, proof, answer }: WaitingProps) {
+function Waiting({ waiting: { people, accounts }, authority, answer }: WaitingProps) {
   if (people.length === 0) return null;
   return (
     <Section id="waiting" title="Who wanted to sign in">
@@ -141,7 +141,7 @@ function Waiting({ waiting: { people, accounts }, proof, answer }: WaitingProps)
               answer={answer}
               submit="Link them"
               compact
-              proof={proof}
+              proof={authority}
             />
           </li>
         ))}
@@ -152,11 +152,11 @@ function Waiting({ waiting: { people, accounts }, proof, answer }: WaitingProps)
 
 interface StopProps {
   readonly name: string;
-  readonly proof: ProofAsked | null;
+  readonly authority: RequiredAuthority | null;
   readonly answer: unknown;
 }
 
-function Stop({ name, proof, answer }: StopProps) {
+function Stop({ name, authority, answer }: StopProps) {
   return (
     <Section id="stop" title="Stop using it">
       <p className="measure">
@@ -171,7 +171,7 @@ function Stop({ name, proof, answer }: StopProps) {
         answer={answer}
         submit={`Stop signing in with ${name}`}
         plain
-        proof={proof}
+        proof={authority}
       />
     </Section>
   );

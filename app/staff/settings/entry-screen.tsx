@@ -35,16 +35,16 @@ const FILLED: readonly ListName[] = LIST_NAMES.filter(
   (list) => list !== 'safeguarding' && list !== 'categories' && list !== 'areas',
 );
 
-type Asked = ListField & { readonly kind: FieldSpec['kind'] };
+type QuestionField = ListField & { readonly kind: FieldSpec['kind'] };
 
-const isQuestion = (field: ListField): field is Asked => isAsked(field);
+const isQuestion = (field: ListField): field is QuestionField => isAsked(field);
 
 export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
   const { title, one, page } = LISTS[listKey];
-  const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
+  const pagePath = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const isFilled = FILLED.includes(listKey);
-  const asked = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false });
-  const questions = withBranches(asked, entry?.branches ?? [], entry?.fields ?? {})
+  const listFields = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false });
+  const questions = withBranches(listFields, entry?.branches ?? [], entry?.fields ?? {})
     .filter(isQuestion)
     .map((field) => ({ ...field, facts: isFilled && (field.kind === 'text' || field.kind === 'textarea') }));
   const fields = [...questions, REVIEW, ...(entry?.demo ? [REAL] : [])];
@@ -64,7 +64,7 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
       {intro}
       <BesideLivePage
         preview={`/settings/${listKey}/${id}/preview`}
-        pages={entry && shown ? [{ path: shown, name: title }] : []}
+        pages={entry && pagePath ? [{ path: pagePath, name: title }] : []}
       >
         {({ form, seeIt }) => (
           <StaffForm

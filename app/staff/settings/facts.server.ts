@@ -6,8 +6,8 @@ import { reviewInAYear } from '#domain/calendar/review.ts';
 import { isLaterDay } from '#domain/calendar/typed-date.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { countDueOn } from '#domain/cases/deadlines/due-on-day.server.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { headingOf } from '#domain/content/pages.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
@@ -49,7 +49,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
       years: yearsFrom(today),
       due: await dueOnProclaimed(args, provider, today),
     }),
-    ...(section === 'law' && { rules: rulesShown(nation) }),
+    ...(section === 'law' && { rules: rulesView(nation) }),
     pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
     use: step ? {} : await placeholderUse(services.open.db, section, provider),
     ...(section === 'area' && (await areaOffered(provider))),
@@ -89,7 +89,7 @@ function yearsFrom(today: string): readonly number[] {
   return [year, year + 1];
 }
 
-function rulesShown(id: NationId) {
+function rulesView(id: NationId) {
   const nation = NATIONS[id];
   return {
     nation: nation.name,
@@ -105,10 +105,10 @@ export const factsAction = staffAction('change-settings', async (args) => {
   const services = await readCareServices(args.services.open.db);
   const area = { known: await gazetteer(), provider: await readProvider(args.services.open.db), services };
   const { nation } = area.provider;
-  const asked = section === 'opening' ? await readTyped(args.request.clone()) : {};
-  const year = yearsFrom(today).find((each) => String(each) === asked[ADD_HOLIDAYS]);
+  const form = section === 'opening' ? await readTyped(args.request.clone()) : {};
+  const year = yearsFrom(today).find((each) => String(each) === form[ADD_HOLIDAYS]);
   if (year !== undefined) {
-    const { typed, added } = withBankHolidays(asked, await bankHolidaysIn(nation, year), today);
+    const { typed, added } = withBankHolidays(form, await bankHolidaysIn(nation, year), today);
     return refuse(args, { status: 'more' }, { ...typed, [HOLIDAYS_ADDED]: String(added.length) });
   }
   return save(args, {
@@ -151,11 +151,11 @@ function readSection(section: FactSection, typed: Typed, area: AreaKnown, today:
 }
 
 function factChanges(
-  asked: readonly FieldSpec[],
+  specs: readonly FieldSpec[],
   { before, facts }: { readonly before: FactGroup; readonly facts: Typed },
   reviewBy: string,
 ) {
-  const fields = asked.map((field) => {
+  const fields = specs.map((field) => {
     const isRow = /\d$/.test(field.name) && !field.cell;
     return isRow ? { ...field, label: `${field.group}: ${field.label}` } : field;
   });

@@ -24,7 +24,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
   const services = loaderData?.services;
   const own = factFields(section, values, loaderData?.nation, services?.rows);
   const fields = withOffers(own, loaderData ?? {});
-  const asked = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
+  const visibleFields = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
   return (
     <Screen title={FACT_NAMES[section]} back={wayBack(step)} wide>
       <StepHead step={step} />
@@ -47,7 +47,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
               form={form}
               action={`/settings/${section}`}
               fields={[
-                ...asked.map((field) => withUse(field, loaderData?.use[field.name])),
+                ...visibleFields.map((field) => withUse(field, loaderData?.use[field.name])),
                 ...(step ? [] : [REVIEW_FIELD]),
               ]}
               submit={submitOf(step)}
@@ -100,15 +100,15 @@ const isNoBox = ({ kind }: FieldSpec) => kind !== 'checkbox';
 function withUse(field: FieldSpec, use: PlaceholderUse | undefined): FieldSpec {
   if (!use) return field;
   const pages = use.pages === 1 ? '1 page' : `${use.pages} pages`;
-  const said = `Texts say it where they have ${use.placeholder}${use.pages > 0 ? `: used on ${pages}` : ''}.`;
+  const useHint = `Texts say it where they have ${use.placeholder}${use.pages > 0 ? `: used on ${pages}` : ''}.`;
   return {
     ...field,
     hint: field.hint ? (
       <>
-        {field.hint} {said}
+        {field.hint} {useHint}
       </>
     ) : (
-      said
+      useHint
     ),
   };
 }

@@ -10,9 +10,9 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
 import { ADDRESS, AREA, PHONES } from './office-fields.ts';
-import { PROMISES } from './promises-fields.ts';
 import { publishedFields } from './published-fields.ts';
-import { serviceFields, servicesAsked } from './services-fields.ts';
+import { PROMISES } from './response-time-fields.ts';
+import { serviceFields, servicesRequested } from './services-fields.ts';
 
 const PROVIDER: readonly FieldSpec[] = [
   {
@@ -124,7 +124,7 @@ export function factFields(
   section: FactSection,
   typed: Typed,
   nation: NationId = nationOfRatings(typed),
-  services: readonly NamedService[] = servicesAsked(typed),
+  services: readonly NamedService[] = servicesRequested(typed),
 ): readonly FieldSpec[] {
   switch (section) {
     case 'provider':

@@ -23,15 +23,15 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
-    const words = typed;
+    const text = typed;
     try {
       const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
       const body = new URLSearchParams(fields);
       const answer = await fetch(address, { method: 'POST', body, signal });
       const isRight = answer.ok && !answer.redirected;
       if (isRight) {
-        replacePage(frame.current, await answer.text(), words);
-        if (typed === words) typed = '';
+        replacePage(frame.current, await answer.text(), text);
+        if (typed === text) typed = '';
       }
       if (!signal.aborted) onAnswer(isRight);
     } catch {
@@ -51,15 +51,15 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
   });
   if (form.current) lines.observe(form.current, { childList: true, subtree: true });
   document.addEventListener('input', onInput);
-  const shown = frame.current;
+  const iframe = frame.current;
   const onLoad = () => void draw();
-  shown?.addEventListener('load', onLoad);
+  iframe?.addEventListener('load', onLoad);
   return () => {
     clearTimeout(timer);
     asking.abort();
     lines.disconnect();
     document.removeEventListener('input', onInput);
-    shown?.removeEventListener('load', onLoad);
+    iframe?.removeEventListener('load', onLoad);
   };
 }
 
@@ -81,12 +81,12 @@ function heightInSight(frame: HTMLIFrameElement): number {
 }
 
 function placesOf(page: Document, typed: string): readonly HTMLElement[] {
-  const words = plain(typed);
-  if (words.length < FOUND_FROM) return [];
+  const text = plain(typed);
+  if (text.length < FOUND_FROM) return [];
   return [...page.body.querySelectorAll<HTMLElement>('main :not(script), header *, footer *')].filter(
     (place) =>
-      plain(place.textContent).includes(words) &&
-      ![...place.children].some((child) => plain(child.textContent).includes(words)),
+      plain(place.textContent).includes(text) &&
+      ![...place.children].some((child) => plain(child.textContent).includes(text)),
   );
 }
 

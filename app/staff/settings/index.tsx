@@ -6,13 +6,13 @@ import { Screen } from '../kit/screen.tsx';
 import { NotListed } from '../seo/not-listed.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
-import { notSaidYet } from './set-up.server.ts';
+import { unsetFacts } from './set-up.server.ts';
 import { Steps } from './set-up.tsx';
 
 export const loader = staffLoader('edit-site', async ({ actor, services, context }) => ({
   isListed: context.get(requestContext).publicOrigin !== undefined,
   groups: await overview(services, (permission) => may(actor, permission)),
-  missing: await notSaidYet({ actor, services }),
+  missing: await unsetFacts({ actor, services }),
 }));
 
 export default function Settings({ loaderData: { isListed, groups, missing } }: Route.ComponentProps) {

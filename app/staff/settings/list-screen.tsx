@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { LISTS } from '#domain/lists/lists.ts';
 import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { Empty, Saved, Screen } from '../kit/screen.tsx';
-import type { listSaid, loadList } from './list.server.ts';
+import type { listNotice, loadList } from './list.server.ts';
 
 type ListView = Awaited<ReturnType<typeof loadList>>;
 
@@ -20,7 +20,7 @@ export function ListScreen({ list }: { list: ListView }) {
       <p className="measure">
         {meaning} <a href={page}>See it on the site</a>
       </p>
-      <ListSaid said={list.said} path={path} />
+      <ListNotice outcome={list.outcome} path={path} />
       <p>
         <Link className="button button-main" to={`${path}/new`}>
           Add {one}
@@ -99,12 +99,12 @@ function Row({ entry, path, moves, isFolded }: RowProps) {
   );
 }
 
-interface ListSaidProps {
-  readonly said: ReturnType<typeof listSaid>;
+interface ListNoticeProps {
+  readonly outcome: ReturnType<typeof listNotice>;
   readonly path: string;
 }
 
-export function ListSaid({ said: { saved, removedId, gone }, path }: ListSaidProps) {
+export function ListNotice({ outcome: { saved, removedId, gone }, path }: ListNoticeProps) {
   if (removedId !== null) {
     return (
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">

@@ -37,8 +37,8 @@ async function actOn(key: ListName, typed: Typed, { services, actor }: Pick<Acti
   const { open } = services;
   const now = services.clock();
   const id = wholeNumber(typed.id);
-  const back = (said: string) =>
-    redirect(`${listPath(key)}?${said === 'saved' ? savedParameter(key) : said}`, 303);
+  const back = (outcome: string) =>
+    redirect(`${listPath(key)}?${outcome === 'saved' ? savedParameter(key) : outcome}`, 303);
   switch (typed.do) {
     case 'up':
     case 'down':

@@ -56,7 +56,7 @@ export async function loadList(key: ListName, args: Looking) {
       warnings: warningsOf(entry),
       only: onlyAt(key, entry, branches),
     })),
-    said: listSaid(args),
+    outcome: listNotice(args),
   };
 }
 
@@ -65,8 +65,8 @@ export function rowOf(
   { id, demo, fields }: ListEntry,
   { services }: Pick<Looking, 'services'>,
 ) {
-  const { detail, fields: asked } = LISTS[key];
-  const turned = asked.find(({ kind }) => kind === 'switch');
+  const { detail, fields: listFields } = LISTS[key];
+  const turned = listFields.find(({ kind }) => kind === 'switch');
   const today = isoDay(services.clock());
   return {
     id,
@@ -78,11 +78,11 @@ export function rowOf(
   };
 }
 
-export function listSaid({ url: { searchParams: said } }: Pick<Looking, 'url'>) {
+export function listNotice({ url: { searchParams } }: Pick<Looking, 'url'>) {
   return {
-    saved: said.has('saved'),
-    removedId: Number(said.get('removed')) || null,
-    gone: said.has('gone'),
+    saved: searchParams.has('saved'),
+    removedId: Number(searchParams.get('removed')) || null,
+    gone: searchParams.has('gone'),
   };
 }
 
@@ -97,9 +97,9 @@ export async function loadEntry(
   { services }: Pick<Looking, 'services'>,
 ) {
   const { db } = services.open;
-  const { fields: asked, begin } = LISTS[key];
+  const { fields: listFields, begin } = LISTS[key];
   const found = (await readList(db, key)).find((entry) => String(entry.id) === id);
-  const hasPicture = asked.some(({ kind }) => kind === 'picture');
+  const hasPicture = listFields.some(({ kind }) => kind === 'picture');
   const pictures = hasPicture ? await pictureChoices(db, found?.fields.picture) : null;
   const branches = await branchesFor(key, db);
   const shared = { key, path: listPath(key), pictures, branches, inWelsh: hasWelsh(services.provider()) };
@@ -155,16 +155,16 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
     async do(fields, { version, now }) {
       const change = { id: isNew ? null : Number(id) || 0, version: version, fields, now };
       const saved = await saveEntry(open, key, change);
-      const asked = questionsOf(key, { inWelsh: true });
+      const listFields = questionsOf(key, { inWelsh: true });
       const branches = await branchesFor(key, open.db);
-      const inWords = (typed: Typed) =>
-        withPictureNames(open.db, asked, withBranchNames(key, typed, branches));
+      const asText = (typed: Typed) =>
+        withPictureNames(open.db, listFields, withBranchNames(key, typed, branches));
       switch (saved.outcome) {
         case 'saved':
           addAuditDetail(args, {
             about: entryTitle(key, fields),
             ...(saved.before === null && { verb: 'add' }),
-            changes: changesBetween(asked, await inWords(saved.before ?? {}), await inWords(fields)),
+            changes: changesBetween(listFields, await asText(saved.before ?? {}), await asText(fields)),
           });
           return undefined;
         case 'conflict': {
@@ -194,12 +194,12 @@ function placeholderErrors(
   typed: Typed,
   { provider, before }: { readonly provider: Provider; readonly before: Typed },
 ): Typed {
-  const asked = questionsOf(key, { inWelsh: true }).filter(
+  const listFields = questionsOf(key, { inWelsh: true }).filter(
     ({ kind, name }) =>
       READ_BY_VISITORS.includes(kind) && typed[name]?.replace(/\r\n?/g, '\n') !== before[name],
   );
   return Object.fromEntries(
-    asked.flatMap(({ name }) => {
+    listFields.flatMap(({ name }) => {
       const error = placeholderError(typed[name] ?? '', provider);
       return error === undefined ? [] : [[name, error]];
     }),

@@ -24,11 +24,11 @@ describeOnBothDatabases('a list of the settings', (open) => {
 
   test('folds what is done seldom once it is long, and leaves every button in its form', async () => {
     const database = await open();
-    const shown = await screen(database);
+    const renderScreen = await screen(database);
     for (let each = 1; each <= 15; each++) await addBranch(database, { name: `Branch ${each}` });
-    expect(await shown()).not.toContain('Move or remove');
+    expect(await renderScreen()).not.toContain('Move or remove');
     await addBranch(database, { name: 'Branch 16' });
-    const html = await shown();
+    const html = await renderScreen();
     expect(html.match(/<summary[^>]*>Move or remove/g)).toHaveLength(16);
     for (const verb of ['up', 'down', 'remove'])
       expect(html.match(new RegExp(`<form(?:(?!</form>).)*value="${verb}"`, 'gs'))).toHaveLength(16);

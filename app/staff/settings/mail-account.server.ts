@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { followAccount } from '#domain/incoming/mailbox.server.ts';
 import {
   askForConsent,
@@ -20,18 +20,18 @@ import { ACCOUNT_PROVIDERS, type AccountProvider, PROVIDER_NAMES } from '#domain
 import { type AccessChanger, changeAccess } from '#domain/staff/change-access.server.ts';
 import { discoverEndpoints, OAuthError } from '#platform/oauth/oauth.server.ts';
 import { isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
-import { changerProvenWithin, proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, changerProvenWithin, provenChanger } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail, note } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { fits, refuseFields, save, wrong } from '../kit/save.server.ts';
-import { accountTrouble, BRIEF, lastingTrouble, providerAtStart } from './account-fields.ts';
+import { accountFailure, BRIEF, lastingFailure, providerAtStart } from './account-fields.ts';
 import { codeOffer } from './mail-code.server.ts';
 
 const PATH = '/settings/mail-account';
 const DEFAULTS: Typed = { imapPort: '993', smtpPort: '587' };
 
-type Asked = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
+type RequestArgs = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
 
 export const accountLoader = formPageLoader('change-settings', async (signed) => {
   const { services, url, context } = signed;
@@ -44,8 +44,8 @@ export const accountLoader = formPageLoader('change-settings', async (signed) =>
     state: row && { ...stateOf(row), codes: await codeOffer(services, row) },
     redirectUri,
     leadsBack: leadsBack(redirectUri),
-    proof: await proofToChangeAccess(signed),
-    said: row && saidOf(row.provider, url.searchParams.get('said')),
+    authority: await authorityToChangeAccess(signed),
+    notice: row && statedBy(row.provider, url.searchParams.get('said')),
   };
 });
 
@@ -119,7 +119,7 @@ function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>, 
 /** Redirects to the provider's own page, after a second check of identity. */
 export const consentLoader = staffLoader('change-settings', async (signed) => {
   const { services, session, context } = signed;
-  if (await proofToChangeAccess(signed)) return redirect(`${PATH}?said=prove`);
+  if (await authorityToChangeAccess(signed)) return redirect(`${PATH}?said=prove`);
   const redirectUri = redirectUriOf({ context });
   const address = await askForConsent(services, { sessionId: session.id, redirectUri });
   return redirect(address ?? PATH);
@@ -129,8 +129,10 @@ export const consentLoader = staffLoader('change-settings', async (signed) => {
 export const callbackLoader = staffLoader('change-settings', async (args) => {
   const { services, session, context, url } = args;
   const changer = await changerProvenWithin(args, CONSENT_MS);
-  const asked = { sessionId: session.id, redirectUri: redirectUriOf({ context }) };
-  const outcome = changer ? await takeConsent(services, url.searchParams, { ...asked, changer }) : 'foreign';
+  const consentRequest = { sessionId: session.id, redirectUri: redirectUriOf({ context }) };
+  const outcome = changer
+    ? await takeConsent(services, url.searchParams, { ...consentRequest, changer })
+    : 'foreign';
   if (outcome === 'given') {
     await note(args, args, 'changed');
     services.mailbox.nudge();
@@ -139,7 +141,7 @@ export const callbackLoader = staffLoader('change-settings', async (args) => {
   return redirect(`${PATH}?said=${outcome}`);
 });
 
-function redirectUriOf({ context }: Pick<Asked, 'context'>): string {
+function redirectUriOf({ context }: Pick<RequestArgs, 'context'>): string {
   const { publicOrigin, origin } = context.get(requestContext);
   return `${publicOrigin ?? origin}${PATH}/callback`;
 }
@@ -178,34 +180,34 @@ function savedBy({ changed_by, changed_at }: MailAccountRow): string {
 }
 
 function stateOf(row: MailAccountRow) {
-  const { provider, address, consent_by, consent_at, trouble, trouble_since } = row;
+  const { provider, address, consent_by, consent_at, trouble: failure, trouble_since } = row;
   return {
     name: PROVIDER_NAMES[provider],
     address,
     hasSecret: row.sealed_secret !== null,
     saved: savedBy(row),
     consent: consent_at === null ? null : `${consent_by}, ${shortTime(consent_at)}`,
-    trouble: trouble === null ? null : lastingTrouble(row, trouble),
+    trouble: failure === null ? null : lastingFailure(row, failure),
     since: trouble_since === null ? null : shortTime(trouble_since),
   };
 }
 
-type Said = { readonly isGood: boolean; readonly words: string };
+type AccountNotice = { readonly isGood: boolean; readonly text: string };
 
-function saidOf(provider: AccountProvider, said: string | null): Said | null {
+function statedBy(provider: AccountProvider, outcome: string | null): AccountNotice | null {
   const name = providerAtStart(provider);
-  const good = (words: string) => ({ isGood: true, words });
-  const bad = (words: string) => ({ isGood: false, words });
-  const says: Readonly<Record<ConsentOutcome | 'saved' | 'prove' | 'proved', Said>> = {
+  const good = (text: string) => ({ isGood: true, text });
+  const bad = (text: string) => ({ isGood: false, text });
+  const says: Readonly<Record<ConsentOutcome | 'saved' | 'prove' | 'proved', AccountNotice>> = {
     saved: good('Saved.'),
     prove: bad('Confirm below that it is you, then give consent.'),
     proved: good(`You can give consent at ${PROVIDER_NAMES[provider]} now.`),
     given: good(`${name} lets this site in.`),
     foreign: bad('That answer came too late, or was for somebody else. Give consent again.'),
     brief: bad(`${name} ${BRIEF}.`),
-    consent: bad(`${accountTrouble(provider, 'consent', 'now')}.`),
-    client: bad(`${accountTrouble(provider, 'client', 'now')}.`),
-    unreachable: bad(`${accountTrouble(provider, 'unreachable', 'now')}.`),
+    consent: bad(`${accountFailure(provider, 'consent', 'now')}.`),
+    client: bad(`${accountFailure(provider, 'client', 'now')}.`),
+    unreachable: bad(`${accountFailure(provider, 'unreachable', 'now')}.`),
   };
-  return Object.entries(says).find(([key]) => key === said)?.[1] ?? null;
+  return Object.entries(says).find(([key]) => key === outcome)?.[1] ?? null;
 }

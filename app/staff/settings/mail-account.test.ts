@@ -32,16 +32,16 @@ async function office(open: OpenDatabase) {
   return { provider, owner, send, ask, answer };
 }
 
-const said = (what: string) => expect.stringContaining(`said=${what}`);
+const locationWith = (outcome: string) => expect.stringContaining(`said=${outcome}`);
 
 describeOnBothDatabases('the account at a provider of email', (opening) => {
   test('is given consent to on the provider’s page; what it gives is sealed and shown to nobody', async () => {
     const open = await opening();
     const { provider, owner, send, ask, answer } = await office(open);
-    expect(await send()).toMatchObject({ status: 303, location: said('saved') });
+    expect(await send()).toMatchObject({ status: 303, location: locationWith('saved') });
     const address = await ask();
     expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256');
-    expect(await answer(await provider.agree(address))).toEqual(said('given'));
+    expect(await answer(await provider.agree(address))).toEqual(locationWith('given'));
     const row = (await readMailAccount(open.db))!;
     expect(row).toMatchObject({ consent_by: expect.any(String), trouble: null });
     const { value } = await owner.call(loader, { path: PATH });
@@ -66,21 +66,21 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     const open = await opening();
     const { provider, owner, send, ask, answer } = await office(open);
     await send();
-    const given = await provider.agree(await ask());
+    const callbackUrl = await provider.agree(await ask());
     const manager = await signedInCaller(open, 'manager');
-    expect(await answer(given, manager.call)).toEqual(said('foreign'));
-    const forged = new URL(given);
+    expect(await answer(callbackUrl, manager.call)).toEqual(locationWith('foreign'));
+    const forged = new URL(callbackUrl);
     forged.searchParams.set('state', 'abc');
-    expect(await answer(forged)).toEqual(said('foreign'));
-    expect(await answer(new URL(CALLBACK))).toEqual(said('foreign'));
+    expect(await answer(forged)).toEqual(locationWith('foreign'));
+    expect(await answer(new URL(CALLBACK))).toEqual(locationWith('foreign'));
     const viewer = await signedInCaller(open, 'viewer');
-    expect(await viewer.call(callback, { path: given.href })).toMatchObject({ status: 403 });
+    expect(await viewer.call(callback, { path: callbackUrl.href })).toMatchObject({ status: 403 });
     await send({ version: '1', clientSecret: '' });
-    expect(await answer(given)).toEqual(said('foreign'));
+    expect(await answer(callbackUrl)).toEqual(locationWith('foreign'));
     expect((await readMailAccount(open.db))!.consent_at).toBeNull();
     const again = await provider.agree(await ask());
-    expect(await answer(again)).toEqual(said('given'));
-    expect(await answer(again)).toEqual(said('foreign'));
+    expect(await answer(again)).toEqual(locationWith('given'));
+    expect(await answer(again)).toEqual(locationWith('foreign'));
     expect((await owner.call(loader, { path: PATH })).value).toMatchObject({ state: { trouble: null } });
   });
 
@@ -88,8 +88,8 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     const open = await opening();
     const { provider, send, ask, answer } = await office(open);
     await send({ clientSecret: 'another' });
-    expect(await answer(await provider.refuse(await ask()))).toEqual(said('consent'));
-    expect(await answer(await provider.agree(await ask()))).toEqual(said('client'));
+    expect(await answer(await provider.refuse(await ask()))).toEqual(locationWith('consent'));
+    expect(await answer(await provider.agree(await ask()))).toEqual(locationWith('client'));
     for (const [more, field, words] of [
       [{ issuer: 'http://provider.example' }, 'issuer', /https/],
       [{ issuer: `${provider.issuer}/nowhere` }, 'issuer', /Nothing there says/],
@@ -108,15 +108,15 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     const { provider, send, ask, answer } = await office(open);
     await send();
     await answer(await provider.agree(await ask()));
-    const isGiven = async () => (await readMailAccount(open.db))?.sealed_refresh_token != null;
+    const isAccepted = async () => (await readMailAccount(open.db))?.sealed_refresh_token != null;
     const { endpoints, ...entered } = JSON.parse((await readMailAccount(open.db))!.details);
     const details = JSON.stringify({ ...entered, endpoints: { ...endpoints, device: null } });
     await open.db.updateTable('mail_account').set({ details }).execute();
     await send({ version: '1', clientSecret: 'renewed' });
-    expect(await isGiven()).toBe(true);
+    expect(await isAccepted()).toBe(true);
     expect(await send({ version: '1' })).toMatchObject({ status: 409, value: { version: 2 } });
     await send({ version: '2', address: 'other@provider.example' });
-    expect(await isGiven()).toBe(false);
+    expect(await isAccepted()).toBe(false);
     await send({}, 'stop');
     expect(await readMailAccount(open.db)).toBeNull();
   });

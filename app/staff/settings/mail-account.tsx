@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { AccountForm } from '../account/account-form.tsx';
-import type { ProofAsked } from '../account/proof-fields.tsx';
+import type { RequiredAuthority } from '../account/authority-fields.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mail-account.ts';
 import { ACCOUNT_CHOICES, accountFields } from './account-fields.ts';
@@ -14,12 +14,12 @@ export const action = accountAction;
 const PATH = '/settings/mail-account';
 
 export default function MailAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider = null, state = null, said = null, proof = null } = loaderData ?? {};
+  const { provider = null, state = null, notice = null, authority = null } = loaderData ?? {};
   return (
     <Screen title="Microsoft 365 or Google" back={{ to: '/settings/mailbox', name: 'Incoming email' }}>
-      {said &&
+      {notice &&
         !actionData &&
-        (said.isGood ? <Saved>{said.words}</Saved> : <AccountProblem>{said.words}</AccountProblem>)}
+        (notice.isGood ? <Saved>{notice.text}</Saved> : <AccountProblem>{notice.text}</AccountProblem>)}
       <p className="measure">
         These providers let no program in with a password. Instead, somebody who may open the mailbox gives
         this site their consent once, on a page of the provider. The operating manual of this website shows
@@ -27,7 +27,12 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
       </p>
       {!provider && <ChooseKind title="Where is your mailbox?" path={PATH} choices={ACCOUNT_CHOICES} />}
       {state && (
-        <State state={state} leadsBack={loaderData?.leadsBack ?? true} proof={proof} answer={actionData} />
+        <State
+          state={state}
+          leadsBack={loaderData?.leadsBack ?? true}
+          authority={authority}
+          answer={actionData}
+        />
       )}
       {provider && (
         <>
@@ -45,7 +50,7 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
             hidden={{ form: 'account' }}
             answer={actionData}
             submit="Save"
-            proof={proof}
+            proof={authority}
           />
         </>
       )}
@@ -56,28 +61,28 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       )}
-      {state && <Stop name={state.name} proof={proof} answer={actionData} />}
+      {state && <Stop name={state.name} authority={authority} answer={actionData} />}
     </Screen>
   );
 }
 
-type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+type AccountState = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
 
 interface StateProps {
-  readonly state: Shown;
+  readonly state: AccountState;
   readonly leadsBack: boolean;
-  readonly proof: ProofAsked | null;
+  readonly authority: RequiredAuthority | null;
   readonly answer: unknown;
 }
 
-function State({ state, leadsBack, proof, answer }: StateProps) {
-  const { address, consent, trouble, since, saved } = state;
-  const isStuck = trouble !== null || consent === null;
+function State({ state, leadsBack, authority, answer }: StateProps) {
+  const { address, consent, trouble: failure, since, saved } = state;
+  const isStuck = failure !== null || consent === null;
   return (
     <div className={`grid gap-3 rounded-card p-4 ${isStuck ? 'border-2 border-alert' : 'bg-paper'}`}>
-      {trouble && (
+      {failure && (
         <p>
-          <strong>Since {since}:</strong> {trouble}.
+          <strong>Since {since}:</strong> {failure}.
         </p>
       )}
       <p className="wrap-anywhere">
@@ -85,7 +90,7 @@ function State({ state, leadsBack, proof, answer }: StateProps) {
           ? `Consent for ${address} was given by ${consent}.`
           : `Nobody has given consent for ${address} yet.`}
       </p>
-      {proof ? (
+      {authority ? (
         <AccountForm
           action={`${PATH}?prove`}
           subject="prove"
@@ -94,7 +99,7 @@ function State({ state, leadsBack, proof, answer }: StateProps) {
           answer={answer}
           submit="Go on to give consent"
           plain
-          proof={proof}
+          proof={authority}
         />
       ) : (
         <GiveConsent state={state} isMain={isStuck} leadsBack={leadsBack} />
@@ -116,7 +121,7 @@ function State({ state, leadsBack, proof, answer }: StateProps) {
 }
 
 interface GiveConsentProps {
-  readonly state: Shown;
+  readonly state: AccountState;
   readonly isMain: boolean;
   readonly leadsBack: boolean;
 }
@@ -141,7 +146,7 @@ function GiveConsent({ state: { name, consent, codes }, isMain, leadsBack }: Giv
   );
 }
 
-function Codes({ codes, isMain }: { codes: Shown['codes']; isMain: boolean }) {
+function Codes({ codes, isMain }: { codes: AccountState['codes']; isMain: boolean }) {
   if (!codes.isOffered) return <p className="measure text-sm">{codes.why}</p>;
   if (codes.isWaiting) return null;
   return (
@@ -183,11 +188,11 @@ function Redirect({ at, leadsBack, hasCodes }: RedirectProps) {
 
 interface StopProps {
   readonly name: string;
-  readonly proof: ProofAsked | null;
+  readonly authority: RequiredAuthority | null;
   readonly answer: unknown;
 }
 
-function Stop({ name, proof, answer }: StopProps) {
+function Stop({ name, authority, answer }: StopProps) {
   return (
     <Section id="stop" title="Stop using it">
       <p className="measure">
@@ -202,7 +207,7 @@ function Stop({ name, proof, answer }: StopProps) {
         answer={answer}
         submit="Stop using this account"
         plain
-        proof={proof}
+        proof={authority}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { clockTime } from '#domain/cases/shown-time.ts';
+import { clockTime } from '#domain/cases/display-time.ts';
 import {
   askForCode,
   dropConsentCode,
@@ -11,13 +11,13 @@ import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.se
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
 import type { AccessChanger } from '#domain/staff/change-access.server.ts';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { cannot, isAnswered, type Outcome, refuseFields, save } from '../kit/save.server.ts';
 import { providerAtStart } from './account-fields.ts';
-import { codeTrouble, noCodes } from './code-words.ts';
+import { codeFailure, noCodes } from './code-text.ts';
 
 const ACCOUNT = '/settings/mail-account';
 const PATH = `${ACCOUNT}/code`;
@@ -31,17 +31,17 @@ export const codeLoader = formPageLoader('change-settings', async (signed) => {
   if (!code && !isAnswered(context))
     throw redirect(account.consent_at === null ? ACCOUNT : `${ACCOUNT}?said=given`);
   const { provider, address } = account;
-  const shown = {
+  const view = {
     name: PROVIDER_NAMES[provider],
     atStart: providerAtStart(provider),
     mailbox: address,
     isNotYet: url.searchParams.get('said') === 'not-yet',
-    proof: await proofToChangeAccess(signed),
+    authority: await authorityToChangeAccess(signed),
   };
   if (code?.status !== 'waiting')
-    return { ...shown, code: null, ended: code && `${codeTrouble(provider, code.trouble)}.` };
+    return { ...view, code: null, ended: code && `${codeFailure(provider, code.trouble)}.` };
   const { expiresAt, ...waiting } = code;
-  return { ...shown, code: { ...waiting, until: clockTime(expiresAt) }, ended: null };
+  return { ...view, code: { ...waiting, until: clockTime(expiresAt) }, ended: null };
 });
 
 type Doing = Pick<Signed, 'services'> & { readonly changer: AccessChanger | null };

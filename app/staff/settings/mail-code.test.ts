@@ -30,14 +30,15 @@ async function office(open: OpenDatabase, givesCodes: 'yes' | 'no' | 'not for us
   const pattern = PATH.slice(1);
   const press = (verb: string, call = owner.call) =>
     call(action, { path: PATH, pattern, form: { do: verb, present: GOOD_PASSWORD }, plain: true });
-  const page = async () => (await owner.call(loader, { path: PATH })) as { value: Shown; location: string };
+  const page = async () =>
+    (await owner.call(loader, { path: PATH })) as { value: CodePage; location: string };
   const later = (seconds: number) => {
     time.now += seconds * 1_000;
   };
   return { provider, parts, owner, nudged, press, page, later };
 }
 
-interface Shown {
+interface CodePage {
   readonly code: { readonly userCode: string } | null;
   readonly ended: string | null;
 }
@@ -62,7 +63,7 @@ describeOnBothDatabases('consent with a code', (opening) => {
     expect(nudged).toEqual(['mailbox']);
     expect(await page()).toMatchObject({ status: 302, location: `${ACCOUNT}?said=given` });
     expect((await owner.call(account, { path: `${ACCOUNT}?said=given` })).value).toMatchObject({
-      said: { isGood: true },
+      notice: { isGood: true },
       state: { consent: expect.any(String), codes: { isOffered: true, isWaiting: false } },
     });
     expect((await readMailAccount(open.db))?.consent_way).toBe('code');
@@ -84,18 +85,18 @@ describeOnBothDatabases('consent with a code', (opening) => {
   test('says in words why a code can’t be used any more, and gives another', async () => {
     const open = await opening();
     const { provider, press, page, later } = await office(open);
-    const asked = async () => {
+    const requestCode = async () => {
       await press('ask');
       return (await page()).value.code?.userCode ?? '';
     };
-    await provider.enterCode(await asked(), 'refuse');
+    await provider.enterCode(await requestCode(), 'refuse');
     later(5);
     await press('check');
     expect((await page()).value.ended).toMatch(/somebody there refused\. Ask for a new code/);
-    await asked();
+    await requestCode();
     later(900);
     expect((await page()).value).toMatchObject({ code: null, ended: expect.stringMatching(/run out/) });
-    expect(await asked()).not.toBe('');
+    expect(await requestCode()).not.toBe('');
     const refused = await office(await opening(), 'not for us');
     await refused.press('ask');
     expect((await refused.page()).value.ended).toMatch(/lets this client use no code/);

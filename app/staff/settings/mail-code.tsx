@@ -50,7 +50,7 @@ export default function ConsentWithCode({ loaderData, actionData }: Route.Compon
           action={PATH}
           subject="code"
           answer={actionData}
-          proof={loaderData.proof}
+          proof={loaderData.authority}
           does={{ name: 'do', value: 'ask' }}
           submit="Ask for a new code"
           sending="Asking…"
@@ -82,7 +82,7 @@ function Steps({ loaded: { name, atStart, mailbox }, code }: { loaded: Loaded; c
             <code className="rounded-card border-2 border-ink px-4 py-2 text-2xl font-bold tracking-wider select-all">
               {userCode}
             </code>
-            <CopyButton text={userCode} what="the code" look="button" />
+            <CopyButton text={userCode} label="the code" look="button" />
           </p>
         </li>
         <li className="wrap-anywhere">

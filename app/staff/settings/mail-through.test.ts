@@ -71,7 +71,7 @@ describeOnBothDatabases('what emails leave through', (opening) => {
     });
     expect(await troubles()).toMatchObject([
       {
-        what: 'Emails have not left',
+        summary: 'Emails have not left',
         why: expect.stringContaining('Give consent again'),
         meanwhile: 'Nothing is lost: what you send waits here.',
       },

@@ -1,5 +1,5 @@
-import { shortTime } from '#domain/cases/shown-time.ts';
-import type { ReadingTrouble } from '#domain/incoming/mailbox.table.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
+import type { ReadingFailure } from '#domain/incoming/mailbox.table.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -57,12 +57,12 @@ export function mailboxFields(by: 'password' | 'account', isSet: boolean): reado
   return FIELDS.map((field) => (isSet && field.name === 'password' ? { ...field, hint: KEPT } : field));
 }
 
-interface TroubleWords {
+interface FailureText {
   readonly says: string;
   readonly field: string | null;
 }
 
-export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = {
+export const MAILBOX_TROUBLES: Readonly<Record<ReadingFailure, FailureText>> = {
   host: {
     says: 'No email server answers at this address and port. Check both with your email provider',
     field: 'host',
@@ -104,7 +104,7 @@ export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = 
 const NAMED_MAX = 5;
 
 /** Describes emails that the server withholds, without a full stop. Their content is unknown. */
-export function unreadWords(
+export function unreadText(
   unread: readonly { readonly arrivedAt: number | null; readonly since: number }[],
 ): string {
   const times = unread.map(({ arrivedAt, since }) => shortTime(arrivedAt ?? since)).slice(0, NAMED_MAX);

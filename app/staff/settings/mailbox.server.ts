@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { foldersSchema, type MailboxTyped, mailboxSchema } from '#domain/incoming/mailbox.schema.ts';
 import {
   accessOf,
@@ -10,7 +10,7 @@ import {
   saveMailbox,
 } from '#domain/incoming/mailbox.server.ts';
 import type { MailboxRow, SignIn } from '#domain/incoming/mailbox.table.ts';
-import { troubleWhile, withConsent } from '#domain/incoming/sign-in.server.ts';
+import { failureDuring, withConsent } from '#domain/incoming/sign-in.server.ts';
 import { listReported } from '#domain/incoming/unread.server.ts';
 import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
@@ -22,7 +22,7 @@ import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, cannot, fits, save, wrong } from '../kit/save.server.ts';
 import { deliveredHere } from './delivered-here.server.ts';
-import { MAILBOX_TROUBLES, mailboxFields, unreadWords } from './mailbox-fields.ts';
+import { MAILBOX_TROUBLES, mailboxFields, unreadText } from './mailbox-fields.ts';
 
 const PATH = '/settings/mailbox';
 const DEFAULTS: Typed = { port: '993', tls: 'start', folder: 'INBOX' };
@@ -41,9 +41,9 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
     account: account && { name: PROVIDER_NAMES[account.provider], address: account.address },
     current: row ? typedOf(row) : DEFAULTS,
     version: row?.version ?? 0,
-    state: row && { ...stateOf(row), unread: unread.length > 0 ? unreadWords(unread) : null },
+    state: row && { ...stateOf(row), unread: unread.length > 0 ? unreadText(unread) : null },
     delivered,
-    said: url.searchParams.get('said'),
+    outcome: url.searchParams.get('said'),
     emails: Number(url.searchParams.get('emails')) || 0,
   };
 });
@@ -128,9 +128,9 @@ const withMailAccount: FindWay = async (services, typed) => {
 
 /** Shown beside the field at fault, if the form has it. @throws errors that aren't the mailbox's */
 function refusalOf(error: unknown, by: SignIn): ReturnType<typeof cannot> {
-  const trouble = troubleWhile(error, by);
-  if (trouble === null) throw error;
-  const { says, field } = MAILBOX_TROUBLES[trouble];
+  const failure = failureDuring(error, by);
+  if (failure === null) throw error;
+  const { says, field } = MAILBOX_TROUBLES[failure];
   const isInForm = mailboxFields(by, false).some(({ name }) => name === field);
   return field !== null && isInForm ? wrong({ [field]: says }) : cannot(`${says}.`);
 }
@@ -166,8 +166,8 @@ function typedOf({ host, port, tls, username, folder, done_folder }: MailboxRow)
 }
 
 function signInBy({ searchParams }: URL, row: MailboxRow | null, hasConsent: boolean): SignIn {
-  const asked = searchParams.get('by');
-  if (asked === 'account' || asked === 'password') return asked;
+  const method = searchParams.get('by');
+  if (method === 'account' || method === 'password') return method;
   return row?.sign_in ?? (hasConsent ? 'account' : 'password');
 }
 
@@ -176,12 +176,12 @@ function savedBy({ changed_by, changed_at }: MailboxRow): string {
 }
 
 function stateOf(row: MailboxRow) {
-  const { read_at, trouble, trouble_since } = row;
+  const { read_at, trouble: failure, trouble_since } = row;
   return {
     by: row.sign_in,
     saved: savedBy(row),
     readAt: read_at === null ? null : shortTime(read_at),
-    trouble: trouble === null ? null : MAILBOX_TROUBLES[trouble].says,
+    trouble: failure === null ? null : MAILBOX_TROUBLES[failure].says,
     since: trouble_since === null ? null : shortTime(trouble_since),
   };
 }

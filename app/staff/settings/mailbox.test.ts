@@ -52,9 +52,9 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
       location: expect.stringContaining('/settings/mailbox?said=works&emails=1'),
     });
     expect(nudges).toHaveLength(1);
-    const kept = (await readMailbox(open.db))!;
-    expect(kept).toMatchObject({ host: '127.0.0.1', folder: 'INBOX', done_folder: null, version: 1 });
-    expect(kept.sealed_password).not.toContain(IMAP_LOGIN.password);
+    const mailbox = (await readMailbox(open.db))!;
+    expect(mailbox).toMatchObject({ host: '127.0.0.1', folder: 'INBOX', done_folder: null, version: 1 });
+    expect(mailbox.sealed_password).not.toContain(IMAP_LOGIN.password);
     const { value } = await call(loader, { path: '/settings/mailbox' });
     expect(JSON.stringify(value)).not.toContain('sealed');
     // The stored password is only used for the same account.
@@ -107,8 +107,8 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
       certificate: 'the key of the certificate',
     });
     const { call } = await signedInCaller(open, 'manager', { inboundSmtp });
-    const said = async () => (await call(loader, { path: '/settings/mailbox' })).value;
-    expect(await said()).toMatchObject({
+    const loadMailbox = async () => (await call(loader, { path: '/settings/mailbox' })).value;
+    expect(await loadMailbox()).toMatchObject({
       delivered: {
         how: expect.stringMatching(
           /on port 2525, for .+@.+ and in@office\.example\. It takes email from 192\.0\.2\.0\/24 and 2001:db8::\/32 alone, and only over TLS\.$/,
@@ -116,26 +116,28 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
         last: 'None has come this way yet.',
       },
     });
-    expect(JSON.stringify(await said())).not.toContain('key of');
+    expect(JSON.stringify(await loadMailbox())).not.toContain('key of');
     await recordDelivered(open, Date.parse('2026-11-23T09:15:00Z'));
-    expect(await said()).toMatchObject({ delivered: { last: 'The last one came 23 Nov 2026, 09:15.' } });
+    expect(await loadMailbox()).toMatchObject({
+      delivered: { last: 'The last one came 23 Nov 2026, 09:15.' },
+    });
   });
 
   test('are told of on the dashboard once the mailbox could not be read for ten minutes', async () => {
     const open = await opening();
     const { send, call } = await office(open);
     await send({});
-    const told = async () =>
+    const readNotices = async () =>
       ((await call(dashboard, { path: '/dashboard' })).value as { troubles: unknown }).troubles;
-    const trouble = (minutes: number) =>
+    const setFailure = (minutes: number) =>
       open.db
         .updateTable('mailbox')
         .set({ trouble: 'sign-in', trouble_since: Date.now() - minutes * 60_000 })
         .execute();
-    await trouble(9);
-    expect(await told()).toEqual([]);
-    await trouble(11);
-    expect(await told()).toMatchObject([
+    await setFailure(9);
+    expect(await readNotices()).toEqual([]);
+    await setFailure(11);
+    expect(await readNotices()).toMatchObject([
       { why: expect.stringContaining('refused'), fixAt: { to: '/settings/mailbox' } },
     ]);
   });
@@ -153,7 +155,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     await open.db.insertInto('unread_emails').values(values).execute();
     const why = 'The email server does not hand over the email that came 23 Nov 2026, 09:15';
     const { value } = await call(dashboard, { path: '/dashboard' });
-    expect(value).toMatchObject({ troubles: [{ what: 'One email has not been read', why }] });
+    expect(value).toMatchObject({ troubles: [{ summary: 'One email has not been read', why }] });
     expect((await call(loader, { path: '/settings/mailbox' })).value).toMatchObject({
       state: { unread: why },
     });

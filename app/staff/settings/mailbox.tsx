@@ -15,7 +15,7 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
   const { state = null, by = 'password', account = null } = loaderData ?? {};
   return (
     <Screen title="Incoming email" back={{ to: '/settings/mail', name: 'Email' }}>
-      {loaderData && <Said {...loaderData} />}
+      {loaderData && <MailboxNotice {...loaderData} />}
       <p className="measure">
         People reply to the emails that this site sends them. Tell it where those replies arrive, and each is
         added to its message here within seconds. Emails that belong to no message become enquiries.
@@ -57,9 +57,9 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
   );
 }
 
-function Said({ said, emails }: { said: string | null; emails: number }) {
-  if (said === 'stopped') return <Saved>The mailbox is no longer read.</Saved>;
-  if (said !== 'works') return null;
+function MailboxNotice({ outcome, emails }: { outcome: string | null; emails: number }) {
+  if (outcome === 'stopped') return <Saved>The mailbox is no longer read.</Saved>;
+  if (outcome !== 'works') return null;
   return (
     <Saved>
       It works: the mailbox opens, and the folder is there.{' '}
@@ -104,16 +104,16 @@ function How({ by, account }: Pick<Loaded, 'by' | 'account'>) {
   );
 }
 
-type Shown = NonNullable<Loaded['state']>;
+type MailboxState = NonNullable<Loaded['state']>;
 
-function State({ state: { saved, readAt, trouble, since, unread } }: { state: Shown }) {
+function State({ state: { saved, readAt, trouble: failure, since, unread } }: { state: MailboxState }) {
   return (
     <div
-      className={trouble || unread ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}
+      className={failure || unread ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}
     >
-      {trouble && (
+      {failure && (
         <p>
-          <strong>Emails have not been read since {since}.</strong> {trouble}.
+          <strong>Emails have not been read since {since}.</strong> {failure}.
         </p>
       )}
       {unread && (

@@ -4,7 +4,7 @@ import type { Typed } from '../kit/answers.ts';
 import type { FieldProps } from '../kit/field.tsx';
 import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { FieldError } from '../kit/panel-field.tsx';
-import { ListSaid } from './list-screen.tsx';
+import { ListNotice } from './list-screen.tsx';
 import type { loadServices } from './services.server.ts';
 
 type ServiceRows = Awaited<ReturnType<typeof loadServices>>;
@@ -104,7 +104,7 @@ interface HeadProps {
   readonly isFirst: boolean;
 }
 
-export function ServicesHead({ services: { rows, said }, isFirst }: HeadProps) {
+export function ServicesHead({ services: { rows, outcome }, isFirst }: HeadProps) {
   if (isFirst) {
     return (
       <p className="measure">
@@ -120,7 +120,7 @@ export function ServicesHead({ services: { rows, said }, isFirst }: HeadProps) {
         Tick what you offer, and put it in the order of your website. Edit the names, words, questions and
         pictures, or add services of your own.
       </p>
-      <ListSaid said={said} path={VERBS} />
+      <ListNotice outcome={outcome} path={VERBS} />
       <p>
         <Link className="button" to="/settings/services/new">
           Add a service

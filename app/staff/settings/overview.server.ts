@@ -8,9 +8,9 @@ import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { spokenCount } from '#domain/provider/careers.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
-import { spokenVisits } from '#domain/provider/promises.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenRating } from '#domain/provider/regulated.ts';
+import { spokenVisits } from '#domain/provider/response-times.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import {
@@ -70,23 +70,23 @@ export function entered(provider: Provider, services: readonly CareService[]): R
     services: offered(services, provider.services)
       .map(({ label }) => label)
       .join(', '),
-    regulator: regulatorSaid(provider),
+    regulator: regulatorText(provider),
     promises:
       listed(promised(provider)) ||
       'Whether the first talk is free, how long visits are and who comes. The site says nothing about them yet.',
     careers:
-      listed(askedAndGiven(provider)) ||
+      listed(requirementsAndBenefits(provider)) ||
       'Who pays for the check, references and training. The site says nothing about them yet.',
     law: `The rules of ${NATIONS[nation].name} that the website goes by, with their sources.`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };
 }
 
-type Said = readonly (string | false | 0 | null)[];
+type FactLines = readonly (string | false | 0 | null)[];
 
-function promised({ promises, services }: Provider): Said {
-  const { freeTalk, meetings, regularCarers } = promises;
-  const visits = spokenVisits(promises, services);
+function promised({ promises: commitments, services }: Provider): FactLines {
+  const { freeTalk, meetings, regularCarers } = commitments;
+  const visits = spokenVisits(commitments, services);
   return [
     freeTalk && 'the first talk is free',
     regularCarers && 'regular carers',
@@ -95,7 +95,9 @@ function promised({ promises, services }: Provider): Said {
   ];
 }
 
-function askedAndGiven({ careers: { checkPaidBy, references, trainingWeeks, nearHome } }: Provider): Said {
+function requirementsAndBenefits({
+  careers: { checkPaidBy, references, trainingWeeks, nearHome },
+}: Provider): FactLines {
   return [
     checkPaidBy && `check paid by ${checkPaidBy === 'applicant' ? 'the applicant' : 'us'}`,
     references && spokenCount(references, 'reference'),
@@ -104,14 +106,14 @@ function askedAndGiven({ careers: { checkPaidBy, references, trainingWeeks, near
   ];
 }
 
-function regulatorSaid({ nation, regulator }: Provider): string {
+function regulatorText({ nation, regulator }: Provider): string {
   const rating = spokenRating(nation, regulator);
   if (rating?.includes(regulator.name)) return rating;
   return [regulator.name, rating].filter(Boolean).join(': ');
 }
 
-function listed(said: Said): string {
-  return said
+function listed(lines: FactLines): string {
+  return lines
     .filter(Boolean)
     .join(', ')
     .replace(/^./, (first) => first.toUpperCase());

@@ -1,4 +1,4 @@
-import { plainWords } from '#domain/content/blocks.ts';
+import { plainText } from '#domain/content/blocks.ts';
 import { allOwnPages } from '#domain/content/own-pages.server.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
@@ -10,7 +10,7 @@ import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { PAGE_TEXTS } from '#domain/page-texts/page-texts.ts';
 import { PLACEHOLDER_NAMES, PLACEHOLDERS, placeholdersIn } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { allPageWords } from '#domain/seo/page-words.server.ts';
+import { allPageTexts } from '#domain/seo/page-texts.server.ts';
 import type { FactSection } from '#domain/settings/sections.ts';
 
 export interface PlaceholderUse {
@@ -23,14 +23,14 @@ export async function placeholderUse(
   section: FactSection,
   provider: Provider,
 ): Promise<Readonly<Record<string, PlaceholderUse>>> {
-  const asked = PLACEHOLDER_NAMES.filter((name) => {
+  const usedNames = PLACEHOLDER_NAMES.filter((name) => {
     const { entered, isCondition } = PLACEHOLDERS[name];
     return entered[0] === section && !isCondition;
   });
-  if (asked.length === 0) return {};
+  if (usedNames.length === 0) return {};
   const texts = await textsOfPages(db, provider);
   return Object.fromEntries(
-    asked.toReversed().map((name) => {
+    usedNames.toReversed().map((name) => {
       const on = texts.filter(({ text }) => placeholdersIn(text).includes(name)).map(({ page }) => page);
       return [PLACEHOLDERS[name].entered[1], { placeholder: `{${name}}`, pages: new Set(on).size }];
     }),
@@ -43,14 +43,14 @@ async function textsOfPages(db: Database, { services }: Provider) {
       (await readEntries(db, list)).map((entry) => ({ page: LISTS[list].page, text: JSON.stringify(entry) })),
     ),
   );
-  const [posts, pages, words, own] = await Promise.all([
+  const [posts, pages, wordings, own] = await Promise.all([
     allPosts(db),
     allOwnPages(db),
-    allPageWords(db),
+    allPageTexts(db),
     readPageTexts(db),
   ]);
-  const written = (title: string, excerpt: string, body: Parameters<typeof plainWords>[0]) =>
-    [title, excerpt, plainWords(body)].join(' ');
+  const written = (title: string, excerpt: string, body: Parameters<typeof plainText>[0]) =>
+    [title, excerpt, plainText(body)].join(' ');
   return [
     ...offered(await readCareServices(db), services).map(({ path, content }) => ({
       page: path,
@@ -66,6 +66,6 @@ async function textsOfPages(db: Database, { services }: Provider) {
       page: page.path,
       text: Object.values(wholeTexts(page, own.get(page.path) ?? {})).join(' '),
     })),
-    ...[...words].map(([page, { words: said }]) => ({ page, text: `${said.title} ${said.description}` })),
+    ...[...wordings].map(([page, { texts }]) => ({ page, text: `${texts.title} ${texts.description}` })),
   ];
 }

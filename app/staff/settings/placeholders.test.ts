@@ -21,12 +21,12 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
   };
 
   test('is told beside the field that a placeholder does not exist, and which do', async () => {
-    const { saved, kept } = await write('All of {Area}.');
+    const { saved, kept: answers } = await write('All of {Area}.');
     expect(saved).toMatchObject({
       status: 422,
       value: { errors: { answer: expect.stringMatching(/^There is no placeholder \{Area\}.*\{area\}/) } },
     });
-    expect(kept).toEqual([]);
+    expect(answers).toEqual([]);
   });
 
   test('finds beside the fact on how many pages it is used', async () => {
@@ -34,8 +34,8 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
     await database.transact((trx) => writeSiteOpen(trx, true, 1));
     const editor = await signedInCaller(database);
     const use = async (section: string) => {
-      const shown = await editor.call(factsLoader, { path: `/settings/${section}`, params: { section } });
-      return (shown.value as { use: Record<string, { pages: number }> }).use;
+      const outcome = await editor.call(factsLoader, { path: `/settings/${section}`, params: { section } });
+      return (outcome.value as { use: Record<string, { pages: number }> }).use;
     };
     const [{ areaName }, { from1: monday }] = [await use('area'), await use('opening')];
     for (const question of ['Where?', 'How far?']) {
@@ -61,13 +61,13 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
     const database = await open();
     const editor = await signedInCaller(database, 'editor');
     const { value } = await editor.call(loadPlaceholders, { path: '/settings/placeholders' });
-    const said = (await (value as Response).json()) as { name: string; says: string }[];
-    expect(said.find(({ name }) => name === 'phone')?.says).toBe(DEMO_PROVIDER.phone);
+    const placeholders = (await (value as Response).json()) as { name: string; says: string }[];
+    expect(placeholders.find(({ name }) => name === 'phone')?.says).toBe(DEMO_PROVIDER.phone);
   });
 
   test('has one that is known kept as it was written', async () => {
-    const { saved, kept } = await write('All of {area}.');
+    const { saved, kept: answers } = await write('All of {area}.');
     expect(saved.status).toBe(303);
-    expect(kept).toEqual(['All of {area}.']);
+    expect(answers).toEqual(['All of {area}.']);
   });
 });

@@ -1,6 +1,6 @@
-import { saidPlaceholders } from '#domain/provider/said-placeholders.ts';
+import { placeholdersWithValues } from '#domain/provider/placeholder-values.ts';
 import { staffLoader } from '../guard.server.ts';
 
 export const loader = staffLoader('open-dashboard', ({ services }) =>
-  Response.json(saidPlaceholders(services.provider())),
+  Response.json(placeholdersWithValues(services.provider())),
 );

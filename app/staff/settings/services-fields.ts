@@ -28,7 +28,7 @@ export function serviceFields(services: readonly NamedService[]): readonly Field
   ];
 }
 
-export function servicesAsked({ asked = '' }: Typed): readonly NamedService[] {
+export function servicesRequested({ asked = '' }: Typed): readonly NamedService[] {
   return asked
     .split(' ')
     .filter(Boolean)

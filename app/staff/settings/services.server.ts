@@ -1,7 +1,7 @@
 import { readList } from '#domain/lists/lists.server.ts';
 import { LISTS } from '#domain/lists/lists.ts';
 import { fillIn } from '#domain/provider/placeholders.ts';
-import { type Looking, listSaid, rowOf } from './list.server.ts';
+import { type Looking, listNotice, rowOf } from './list.server.ts';
 
 export async function loadServices(args: Looking) {
   const { stays } = LISTS.services;
@@ -12,5 +12,5 @@ export async function loadServices(args: Looking) {
     const says = fillIn(card || lead, args.services.provider());
     return { id, key, path, label: title, says, detail, wasDue, stays: stays?.(entry.fields) ?? false };
   });
-  return { rows, said: { ...listSaid(args), saved: args.url.searchParams.has('list') } };
+  return { rows, outcome: { ...listNotice(args), saved: args.url.searchParams.has('list') } };
 }

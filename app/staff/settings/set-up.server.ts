@@ -61,14 +61,14 @@ export async function readSetUp({
   if (!may(actor, 'change-settings') || (await isSiteOpen(db))) return null;
   const provider = await readProvider(db);
   const [missing, needed] = [missingFacts(provider), neededToOpen(provider)];
-  const said = entered(provider, await readCareServices(db));
+  const summaries = entered(provider, await readCareServices(db));
   const facts = FACT_STEPS.map(({ section, asks }): SetUpStep => {
     const isDone = !missing.includes(section) && !needed.includes(section);
     const isNeeded = isNeededByLaw(section);
     return {
       path: `/settings/${section}`,
       name: FACT_NAMES[section],
-      says: isDone ? said[section] : asks,
+      says: isDone ? summaries[section] : asks,
       isDone,
       isNeeded,
     };
@@ -77,13 +77,13 @@ export async function readSetUp({
   return {
     steps,
     missing: steps.filter(({ isDone, isNeeded }) => isNeeded && !isDone),
-    more: await moreSteps(db, provider, said),
+    more: await moreSteps(db, provider, summaries),
     mayOpen: may(actor, 'open-site'),
   };
 }
 
 /** Returns what an open site still lacks that families look for; none if the person may not enter it. */
-export async function notSaidYet({
+export async function unsetFacts({
   actor,
   services,
 }: Pick<Signed, 'actor' | 'services'>): Promise<readonly SetUpStep[]> {
@@ -104,7 +104,7 @@ const MORE_LISTS = {
 async function moreSteps(
   db: Services['open']['db'],
   provider: Provider,
-  said: Record<FactSection, string>,
+  summaries: Record<FactSection, string>,
 ): Promise<readonly SetUpStep[]> {
   const facts = (
     [
@@ -113,7 +113,7 @@ async function moreSteps(
     ] as const
   ).map(([section, asks]) => {
     const isDone = JSON.stringify(provider[section]) !== JSON.stringify(NEW_PROVIDER[section]);
-    const says = isDone ? said[section] : asks;
+    const says = isDone ? summaries[section] : asks;
     return { path: `/settings/${section}`, name: FACT_NAMES[section], says, isDone, isNeeded: false };
   });
   const [safeguarding, ...lists] = await Promise.all(

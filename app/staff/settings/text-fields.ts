@@ -1,4 +1,4 @@
-import type { SmsTrouble } from '#platform/sms/sms-sender.ts';
+import type { SmsFailure } from '#platform/sms/sms-sender.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -78,12 +78,12 @@ export function textFields(isSet: boolean): readonly FieldSpec[] {
   return FIELDS.map((field) => (isSet && field.name === 'token' ? { ...field, hint: KEPT } : field));
 }
 
-interface TroubleWords {
+interface FailureText {
   readonly says: string;
   readonly field: string;
 }
 
-export const TEXT_TROUBLES: Readonly<Record<SmsTrouble, TroubleWords>> = {
+export const TEXT_TROUBLES: Readonly<Record<SmsFailure, FailureText>> = {
   'sign-in': { says: 'The provider refused the account and the token. Check both', field: 'token' },
   credit: { says: 'The account has no credit left. Top it up with your provider', field: 'token' },
   connection: {
@@ -96,7 +96,7 @@ export const TEXT_TROUBLES: Readonly<Record<SmsTrouble, TroubleWords>> = {
   },
 };
 
-export const TEXT_REFUSED: TroubleWords = {
+export const TEXT_REFUSED: FailureText = {
   says: 'The provider refused the test. Check the sender and your mobile number',
   field: 'sender',
 };

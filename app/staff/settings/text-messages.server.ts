@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { detailsSchema, smsApiOf } from '#domain/text-messages/providers.ts';
 import { spentInMonth } from '#domain/text-messages/queue.server.ts';
 import type { TextSettingsRow } from '#domain/text-messages/text-message.table.ts';
@@ -36,7 +36,7 @@ export const textLoader = formPageLoader('change-settings', async ({ services, u
     version: row?.version ?? 0,
     state: row && { ...stateOf(row), spent: pounds(await spentInMonth(open.db, clock())) },
     reportsAt: sms.tellAt,
-    said: url.searchParams.get('said'),
+    outcome: url.searchParams.get('said'),
   };
 });
 
@@ -60,7 +60,7 @@ export const textAction = staffAction('change-settings', async (args) => {
         const text = { to: read.testTo ?? '', from: settings.sender, words: TEST_WORDS, tellAt: null };
         await sms.sender.send(smsApiOf({ ...settings, token, details }), text);
       } catch (error) {
-        const { says, field } = troubleOf(error);
+        const { says, field } = failureOf(error);
         return wrong({ [field]: says });
       }
       const key = read.key === '' ? null : read.key;
@@ -117,8 +117,8 @@ function addressIn(details: string): string {
   return details === '' ? '' : detailsSchema.parse(JSON.parse(details)).address;
 }
 
-function troubleOf(error: unknown) {
-  if (error instanceof SmsDeferredError) return TEXT_TROUBLES[error.trouble];
+function failureOf(error: unknown) {
+  if (error instanceof SmsDeferredError) return TEXT_TROUBLES[error.failure];
   if (error instanceof SmsRefusedError) return TEXT_REFUSED;
   throw error;
 }
@@ -137,11 +137,11 @@ function savedBy({ changed_by, changed_at }: TextSettingsRow): string {
 }
 
 function stateOf(row: TextSettingsRow) {
-  const { trouble, trouble_since, ceiling } = row;
+  const { trouble: failure, trouble_since, ceiling } = row;
   return {
     saved: savedBy(row),
     ceiling: `£${ceiling.toLocaleString('en-GB')}`,
-    trouble: trouble === null ? null : TEXT_TROUBLES[trouble].says,
+    trouble: failure === null ? null : TEXT_TROUBLES[failure].says,
     since: trouble_since === null ? null : shortTime(Number(trouble_since)),
   };
 }

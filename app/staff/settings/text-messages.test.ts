@@ -33,9 +33,9 @@ describeOnBothDatabases('the settings of text messages', (opening) => {
       location: expect.stringContaining('/settings/text-messages?said=works'),
     });
     expect(provider.asked).toMatchObject([{ fields: { To: '+447700900123' } }]);
-    const kept = (await readTextSettings(open.db))!;
-    expect(kept).toMatchObject({ provider: 'twilio', price: 42, ceiling: 20, version: 1 });
-    expect(kept.sealed_token).not.toContain('secret-token');
+    const settings = (await readTextSettings(open.db))!;
+    expect(settings).toMatchObject({ provider: 'twilio', price: 42, ceiling: 20, version: 1 });
+    expect(settings.sealed_token).not.toContain('secret-token');
     const { value } = await call(loader, at);
     expect(JSON.stringify(value)).not.toContain('secret-token');
     expect(JSON.stringify(value)).not.toContain('sealed');

@@ -10,11 +10,11 @@ export const action = textAction;
 
 export default function TextMessages({ loaderData, actionData }: Route.ComponentProps) {
   const state = loaderData?.state ?? null;
-  const said = loaderData?.said;
+  const outcome = loaderData?.outcome;
   return (
     <Screen title="Text messages" back={{ to: '/settings', name: 'Settings' }}>
-      {said === 'works' && <Saved>The test is on its way to your mobile. Texts leave from now on.</Saved>}
-      {said === 'stopped' && <Saved>No more text messages leave.</Saved>}
+      {outcome === 'works' && <Saved>The test is on its way to your mobile. Texts leave from now on.</Saved>}
+      {outcome === 'stopped' && <Saved>No more text messages leave.</Saved>}
       <p className="measure">
         Whoever gives you a mobile number and no email address gets their confirmation by text, and applicants
         are reminded of their interview a day before. Texts are sent between 8 am and 9 pm; those to your
@@ -45,14 +45,14 @@ export default function TextMessages({ loaderData, actionData }: Route.Component
   );
 }
 
-type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+type TextState = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
 
-function State({ state: { saved, spent, ceiling, trouble, since } }: { state: Shown }) {
+function State({ state: { saved, spent, ceiling, trouble: failure, since } }: { state: TextState }) {
   return (
-    <div className={trouble ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}>
-      {trouble && (
+    <div className={failure ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}>
+      {failure && (
         <p>
-          <strong>Texts have not left since {since}.</strong> {trouble}.
+          <strong>Texts have not left since {since}.</strong> {failure}.
         </p>
       )}
       <p>

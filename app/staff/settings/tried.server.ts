@@ -42,7 +42,7 @@ async function drawTried(args: Asking): Promise<Response> {
   const typed = await readTyped(args.request);
   const section = sectionOf(args.params);
   const tried = isFactSection(section) ? await factsIn(section, typed, args) : await entryIn(typed, args);
-  return tried ? drawn(args, tried, typed.path) : sayInFrame(WRONG, 422);
+  return tried ? drawn(args, tried, typed.path) : answerInFrame(WRONG, 422);
 }
 
 async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Response> {
@@ -52,11 +52,11 @@ async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Respon
   const path = known.find((each) => each === at) ?? known[0];
   if (path === undefined) return new Response(null, { status: 404 });
   const page = await context.get(drawPageContext)(path, tried);
-  return page.status === 200 ? page : sayInFrame(UNSEEN, 404);
+  return page.status === 200 ? page : answerInFrame(UNSEEN, 404);
 }
 
-function sayInFrame(words: string, status: number): Response {
-  return new Response(words, { status, headers: { 'Content-Security-Policy': FRAMED } });
+function answerInFrame(text: string, status: number): Response {
+  return new Response(text, { status, headers: { 'Content-Security-Policy': FRAMED } });
 }
 
 /** The services have a separate address, because their list's entries begin the same way. */

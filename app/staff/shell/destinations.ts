@@ -39,9 +39,10 @@ const ACTIONS: readonly Screen[] = [
   { path: '/seo/redirects/new', name: 'Add a redirect', permission: 'edit-site' },
 ];
 
-export function destinationsOf(who: Standing) {
-  const allowed = (screens: readonly Screen[]) => screens.filter(({ permission }) => may(who, permission));
-  const kinds = readableKinds(who);
+export function destinationsOf(standing: Standing) {
+  const allowed = (screens: readonly Screen[]) =>
+    screens.filter(({ permission }) => may(standing, permission));
+  const kinds = readableKinds(standing);
   const inboxes: readonly Destination[] = kinds.map((kind) => ({
     path: KINDS[kind].path,
     name: KINDS[kind].title,
@@ -49,8 +50,8 @@ export function destinationsOf(who: Standing) {
   const screens: readonly Destination[] = [
     { path: '/dashboard', name: 'Dashboard' },
     ...(kinds.length > 0 ? [{ path: ALL_KINDS.path, name: 'All messages' }, ...inboxes] : []),
-    ...messageScreensOf(who.role),
-    ...groupsOf(who.role).flatMap((group) => group.screens),
+    ...messageScreensOf(standing.role),
+    ...groupsOf(standing.role).flatMap((group) => group.screens),
     ...OWN_PAGES,
   ];
   return {
@@ -62,11 +63,11 @@ export function destinationsOf(who: Standing) {
 }
 
 export function isMeant(name: string, typed: string): boolean {
-  const words = wordsOf(name);
-  return wordsOf(typed).every((asked) => words.some((word) => word.startsWith(asked)));
+  const words = textOf(name);
+  return textOf(typed).every((term) => words.some((word) => word.startsWith(term)));
 }
 
-function wordsOf(text: string): readonly string[] {
+function textOf(text: string): readonly string[] {
   return (
     text
       .normalize('NFKD')

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
-import { countWords } from '../kit/count-words.ts';
+import { formatCount } from '../kit/count-text.ts';
 import { groupsOf, messageScreensOf } from './screens.ts';
 import { FindButton } from './use-palette.tsx';
 
@@ -24,7 +24,7 @@ export function Drawer({ role, active, counts, find }: DrawerProps) {
   }, [key]);
   const inbox = Object.entries(active) as [CaseKind, number][];
   const sum = inbox.reduce((before, [, count]) => before + count, 0);
-  const { messages, others } = shownOf(role, inbox, counts, sum);
+  const { messages, others } = viewOf(role, inbox, counts, sum);
   const groups = messages.entries.length > 0 ? [messages, ...others] : others;
   const folds = groups.reduce((before, { entries }) => before + entries.length, 0) > UNFOLDED_MAX;
   const here = groups.find(({ entries }) => entries.some((entry) => isAt(entry.path, pathname))) ?? groups[0];
@@ -49,37 +49,37 @@ export function Drawer({ role, active, counts, find }: DrawerProps) {
 /** Rows visible in a window of 700 px, with the group headings. */
 const UNFOLDED_MAX = 12;
 
-interface Shown {
+interface DrawerGroup {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly EntryProps[];
   readonly sum: number;
-  readonly words: string;
+  readonly text: string;
 }
 
-function shownOf(
+function viewOf(
   role: Role,
   inbox: readonly [CaseKind, number][],
   counts: DrawerProps['counts'],
   sum: number,
-): { messages: Shown; others: readonly Shown[] } {
-  const words = 'new or open';
+): { messages: DrawerGroup; others: readonly DrawerGroup[] } {
+  const text = 'new or open';
   const kinds = inbox.map(([kind, count]) => ({
     path: KINDS[kind].path,
     name: KINDS[kind].title,
     count,
-    words,
+    text,
   }));
-  const all = { path: ALL_KINDS.path, name: 'All messages', count: sum, words };
+  const all = { path: ALL_KINDS.path, name: 'All messages', count: sum, text };
   const entries = inbox.length > 0 ? [all, ...kinds, ...messageScreensOf(role)] : [];
   const others = groupsOf(role).map(({ id, label, screens }) => ({
     id,
     label,
-    entries: screens.map(({ path, name }) => ({ path, name, count: counts[path], words: 'waiting' })),
+    entries: screens.map(({ path, name }) => ({ path, name, count: counts[path], text: 'waiting' })),
     sum: screens.reduce((before, { path }) => before + (counts[path] ?? 0), 0),
-    words: 'waiting',
+    text: 'waiting',
   }));
-  return { messages: { id: 'messages', label: 'Messages', entries, sum, words }, others };
+  return { messages: { id: 'messages', label: 'Messages', entries, sum, text }, others };
 }
 
 function isAt(path: string, pathname: string): boolean {
@@ -87,13 +87,13 @@ function isAt(path: string, pathname: string): boolean {
 }
 
 interface GroupProps {
-  readonly group: Shown;
+  readonly group: DrawerGroup;
   readonly folds: boolean;
   readonly isHere: boolean;
   readonly visit: string;
 }
 
-function Group({ group: { id, label, entries, sum, words }, folds, isHere, visit }: GroupProps) {
+function Group({ group: { id, label, entries, sum, text }, folds, isHere, visit }: GroupProps) {
   const box = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens the group, whichever was open.
   useEffect(() => {
@@ -125,8 +125,8 @@ function Group({ group: { id, label, entries, sum, words }, folds, isHere, visit
           </span>
           {sum > 0 && (
             <span className="count group-open:hidden">
-              {countWords(sum)}
-              <span className="sr-only"> {words}</span>
+              {formatCount(sum)}
+              <span className="sr-only"> {text}</span>
             </span>
           )}
           <span aria-hidden="true" className="group-open:rotate-180">
@@ -143,18 +143,18 @@ interface EntryProps {
   readonly path: string;
   readonly name: string;
   readonly count?: number | undefined;
-  readonly words?: string;
+  readonly text?: string;
 }
 
-function Entry({ path, name, count = 0, words }: EntryProps) {
+function Entry({ path, name, count = 0, text }: EntryProps) {
   return (
     <li>
       <NavLink to={path} className="drawer-link">
         {name}
         {count > 0 && (
           <span className="count">
-            {countWords(count)}
-            <span className="sr-only"> {words}</span>
+            {formatCount(count)}
+            <span className="sr-only"> {text}</span>
           </span>
         )}
       </NavLink>

@@ -8,7 +8,7 @@ import { signedInCaller } from '../test-call.ts';
 import { destinationsOf, isMeant } from './destinations.ts';
 import { action, type FoundGroup, loader } from './find.tsx';
 
-type OverviewShown = { groups: { sections: { path: string; name: string }[] }[] };
+type OverviewView = { groups: { sections: { path: string; name: string }[] }[] };
 
 describeOnBothDatabases('what Ctrl+K finds', (open) => {
   async function finder(role: Role) {
@@ -67,7 +67,7 @@ describeOnBothDatabases('what Ctrl+K finds', (open) => {
 
   test('is the same settings as the screen of that name has', async () => {
     const { call, found } = await finder('owner');
-    const { groups } = (await call(settingsLoader, { path: '/settings' })).value as OverviewShown;
+    const { groups } = (await call(settingsLoader, { path: '/settings' })).value as OverviewView;
     const { screens } = destinationsOf({ role: 'owner' });
     for (const { path, name } of groups.flatMap(({ sections }) => sections)) {
       if (/^\/settings\/(open|close)$/.test(path)) continue;

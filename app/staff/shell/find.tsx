@@ -8,7 +8,7 @@ import { may, ROLE_NAMES } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { buttonLoader } from '../kit/save.server.ts';
-import { searchedWords } from '../kit/searched-words.ts';
+import { searchedText } from '../kit/searched-text.ts';
 import { destinationsOf, isMeant } from './destinations.ts';
 
 const SHOWN_MAX = 8;
@@ -35,7 +35,7 @@ export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
     const typed = await readTyped(request);
-    const q = searchedWords(typed.q);
+    const q = searchedText(typed.q);
     const groups = [...placesFor(actor, q), ...(await recordsFor({ actor, services }, q))];
     return groups.filter(({ items }) => items.length > 0) satisfies FoundGroup[];
   },

@@ -14,7 +14,7 @@ export default function Palette({ onClose }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
   const [q, setQ] = useState('');
-  const { groups, asked, trouble } = useFound(q);
+  const { groups, query, failure } = useFound(q);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const [at, setAt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found anew is chosen from its first.
@@ -33,7 +33,7 @@ export default function Palette({ onClose }: PaletteProps) {
     event.preventDefault();
     setAt((before) => (before + step + items.length) % items.length);
   };
-  const isEmpty = items.length === 0 && asked !== null;
+  const isEmpty = items.length === 0 && query !== null;
   return (
     <Dialog title="Go to" onClose={onClose} closable>
       <form
@@ -41,7 +41,7 @@ export default function Palette({ onClose }: PaletteProps) {
         onSubmit={(event) => {
           event.preventDefault();
           // Results for another query aren't what was meant.
-          if (asked === q) go(items[at]?.path);
+          if (query === q) go(items[at]?.path);
         }}
       >
         <input
@@ -63,8 +63,8 @@ export default function Palette({ onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </form>
-      <p role="status" className={trouble || isEmpty ? 'mt-4' : 'sr-only'}>
-        {trouble ?? (isEmpty ? `Nothing found for “${asked}”.` : spokenCount(items.length))}
+      <p role="status" className={failure || isEmpty ? 'mt-4' : 'sr-only'}>
+        {failure ?? (isEmpty ? `Nothing found for “${query}”.` : spokenCount(items.length))}
       </p>
       <Listed id={`${id}list`} groups={groups} at={at} optionId={optionId} go={go} />
     </Dialog>
@@ -124,18 +124,18 @@ function spokenCount(count: number): string {
 interface Answered {
   readonly groups: readonly FoundGroup[];
   /** The query of these results; null before the first response. */
-  readonly asked: string | null;
-  readonly trouble: string | null;
+  readonly query: string | null;
+  readonly failure: string | null;
 }
 
 function useFound(q: string): Answered {
-  const [answered, setAnswered] = useState<Answered>({ groups: [], asked: null, trouble: null });
+  const [answered, setAnswered] = useState<Answered>({ groups: [], query: null, failure: null });
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(
       () => {
         lookUp(q, leaving.signal).then(setAnswered, () => {
-          if (!leaving.signal.aborted) setAnswered({ groups: [], asked: null, trouble: NO_CONNECTION });
+          if (!leaving.signal.aborted) setAnswered({ groups: [], query: null, failure: NO_CONNECTION });
         });
       },
       q === '' ? 0 : TYPING_PAUSE_MS,
@@ -150,7 +150,7 @@ function useFound(q: string): Answered {
 
 async function lookUp(q: string, signal: AbortSignal): Promise<Answered> {
   const answer = await fetch('/find', { method: 'POST', body: new URLSearchParams({ q }), signal });
-  if (answer.status === 401) return { groups: [], asked: null, trouble: SIGNED_OUT };
+  if (answer.status === 401) return { groups: [], query: null, failure: SIGNED_OUT };
   if (!answer.ok) throw new Error('not found out');
-  return { groups: (await answer.json()) as readonly FoundGroup[], asked: q, trouble: null };
+  return { groups: (await answer.json()) as readonly FoundGroup[], query: q, failure: null };
 }

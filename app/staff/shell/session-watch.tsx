@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { drawCurtain, liftCurtain, noteTyping } from '../kit/curtain.ts';
 import { askSession, type SessionNow } from '../kit/session-left.ts';
-import { hearOfSession, tellTabs } from '../kit/session-word.ts';
+import { hearOfSession, notifyTabs } from '../kit/session-word.ts';
 import { nextLook, type SessionPhase, sessionPhase } from './session-clock.ts';
 import { SessionEnded, SomebodyElse } from './session-ended.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -27,14 +27,14 @@ export function SessionWatch({ loaded }: { loaded: Loaded }) {
   const [session, setSession] = useState(LIVE);
   const person = loaded.person.id;
   const heard = useCallback(
-    (now: SessionNow, askedToStay: boolean) => {
+    (now: SessionNow, requestedToStay: boolean) => {
       const isOther = now.left > 0 && now.person !== person;
       const phase = isOther ? 'somebody-else' : sessionPhase(now.left);
       setSession((before) => {
-        if (phase === 'ended' && before.phase !== 'ended') tellTabs('ended');
+        if (phase === 'ended' && before.phase !== 'ended') notifyTabs('ended');
         return {
           phase,
-          cannotStay: phase === 'ending' && (askedToStay || before.cannotStay),
+          cannotStay: phase === 'ending' && (requestedToStay || before.cannotStay),
           closed: phase === before.phase && before.closed,
         };
       });
@@ -50,7 +50,7 @@ export function SessionWatch({ loaded }: { loaded: Loaded }) {
 }
 
 /** Each check asks the server, because other tabs share the session, a laptop sleeps, and clocks differ. */
-function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: boolean) => void) {
+function useSessionLook(loaded: Loaded, heard: (now: SessionNow, requestedToStay: boolean) => void) {
   const [known, setKnown] = useState<{ readonly left: number }>({ left: loaded.sessionLeft });
   useEffect(() => setKnown({ left: loaded.sessionLeft }), [loaded]);
   const look = useCallback(
@@ -83,7 +83,7 @@ function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: bo
     [heard, look],
   );
   useEffect(noteTyping, []);
-  useEffect(() => tellTabs('began'), []);
+  useEffect(() => notifyTabs('began'), []);
   useLookAfterSending(look);
   useLookAfterBack(look);
   return look;

@@ -8,9 +8,13 @@ import { groupTasks } from './task-groups.server.ts';
 import { TaskRow } from './task-row.tsx';
 
 const WHOSE = ['mine', 'unassigned', 'all'] as const;
-type Whose = (typeof WHOSE)[number];
-const NAMES: Record<Whose, string> = { mine: 'My tasks', unassigned: 'Unassigned', all: 'All tasks' };
-const EMPTY: Record<Whose, string> = {
+type AssigneeFilter = (typeof WHOSE)[number];
+const NAMES: Record<AssigneeFilter, string> = {
+  mine: 'My tasks',
+  unassigned: 'Unassigned',
+  all: 'All tasks',
+};
+const EMPTY: Record<AssigneeFilter, string> = {
   mine: 'You have no open tasks.',
   unassigned: 'Every open task is assigned to somebody.',
   all: 'There are no open tasks.',
@@ -19,10 +23,10 @@ const EMPTY: Record<Whose, string> = {
 const PAGE_MAX = 1_000;
 
 export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
-  const whose: Whose = WHOSE.find((one) => one === url.searchParams.get('whose')) ?? 'mine';
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, PAGE_MAX) : 1;
-  const of = { mine: { assigneeId: actor.id }, unassigned: { assigneeId: null }, all: {} }[whose];
+  const assignee: AssigneeFilter = WHOSE.find((one) => one === url.searchParams.get('whose')) ?? 'mine';
+  const requestedPage = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(requestedPage) && requestedPage > 0 ? Math.min(requestedPage, PAGE_MAX) : 1;
+  const of = { mine: { assigneeId: actor.id }, unassigned: { assigneeId: null }, all: {} }[assignee];
   const tasks = await openTasks(services.open.db, {
     ...of,
     access: accessOf(actor),
@@ -30,7 +34,7 @@ export const loader = staffLoader('answer-cases', async ({ actor, services, url 
     from: (page - 1) * TASKS_PAGE_SIZE,
   });
   return {
-    whose,
+    assignee,
     page,
     groups: groupTasks(tasks.slice(0, TASKS_PAGE_SIZE), services.clock()),
     hasMore: tasks.length > TASKS_PAGE_SIZE,
@@ -38,29 +42,29 @@ export const loader = staffLoader('answer-cases', async ({ actor, services, url 
 });
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
-  const { whose, page, groups, hasMore } = loaderData;
+  const { assignee, page, groups, hasMore } = loaderData;
   return (
-    <Screen title={NAMES[whose]} heading="Tasks" wide>
+    <Screen title={NAMES[assignee]} heading="Tasks" wide>
       <nav aria-label="Tasks" className="flex flex-wrap gap-x-2 border-b border-line">
         {WHOSE.map((one) => (
           <Link
             key={one}
             to={`/tasks?whose=${one}`}
             className="tab"
-            aria-current={one === whose ? 'true' : undefined}
+            aria-current={one === assignee ? 'true' : undefined}
           >
             {NAMES[one]}
           </Link>
         ))}
       </nav>
-      {groups.length === 0 && <Empty>{EMPTY[whose]}</Empty>}
+      {groups.length === 0 && <Empty>{EMPTY[assignee]}</Empty>}
       {groups.map(({ heading, isLate, tasks }) => (
         <section key={heading} aria-label={heading}>
           <h2 className={`text-lg ${isLate ? 'text-alert' : ''}`}>{heading}</h2>
           <ul className="mt-1 divide-y divide-line rounded-card border border-line">
             {tasks.map((task) => (
               <li key={task.id}>
-                <TaskRow task={task} withPerson={whose === 'all'} />
+                <TaskRow task={task} withPerson={assignee === 'all'} />
               </li>
             ))}
           </ul>
@@ -69,12 +73,12 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
       {(page > 1 || hasMore) && (
         <p className="flex flex-wrap gap-3">
           {page > 1 && (
-            <Link className="button" to={`/tasks?whose=${whose}&page=${page - 1}`}>
+            <Link className="button" to={`/tasks?whose=${assignee}&page=${page - 1}`}>
               Earlier tasks
             </Link>
           )}
           {hasMore && (
-            <Link className="button" to={`/tasks?whose=${whose}&page=${page + 1}`}>
+            <Link className="button" to={`/tasks?whose=${assignee}&page=${page + 1}`}>
               More tasks
             </Link>
           )}

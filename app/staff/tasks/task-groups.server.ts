@@ -1,12 +1,12 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { OpenTask } from '#domain/cases/deadlines/open-tasks.server.ts';
 
-export type TaskShown = ReturnType<typeof showTask>;
+export type TaskItem = ReturnType<typeof showTask>;
 
 interface TaskGroup {
   readonly heading: string;
   readonly isLate: boolean;
-  readonly tasks: readonly TaskShown[];
+  readonly tasks: readonly TaskItem[];
 }
 
 export function groupTasks(tasks: readonly OpenTask[], now: number): readonly TaskGroup[] {
@@ -29,12 +29,12 @@ function showTask({ dueOn, ...task }: OpenTask, today: Temporal.PlainDate) {
   return {
     ...task,
     assignee: task.assignee?.name ?? null,
-    day: dueOn === null ? null : dayWords(dueOn, today),
+    day: dueOn === null ? null : dayText(dueOn, today),
   };
 }
 
 /** Returns `Mon 30 Nov`, with the year unless it is this one. */
-function dayWords(dueOn: string, today: Temporal.PlainDate): string {
+function dayText(dueOn: string, today: Temporal.PlainDate): string {
   const day = Temporal.PlainDate.from(dueOn);
   return day.toLocaleString('en-GB', {
     weekday: 'short',

@@ -2,10 +2,10 @@ import { Link, useFetcher } from 'react-router';
 import { casePath, KINDS } from '../kinds.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import type { TaskShown } from './task-groups.server.ts';
+import type { TaskItem } from './task-groups.server.ts';
 
 interface TaskRowProps {
-  readonly task: TaskShown;
+  readonly task: TaskItem;
   readonly withPerson?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { findSavedAnswer, type SavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
 import { wholeNumber } from '../whole-number.ts';
 

@@ -4,7 +4,7 @@ import { branchNames } from '#domain/lists/branches.server.ts';
 import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -14,13 +14,13 @@ import { idOf } from './managing.server.ts';
 
 export const loader = staffLoader('manage-staff', async (signed) => {
   const { db } = signed.services.open;
-  const person = await whose(signed);
+  const person = await loadPerson(signed);
   const [branches, own] = await Promise.all([branchNames(db), branchesOfOne(db, person.id)]);
-  const proof = await proofToChangeAccess(signed);
-  return { id: person.id, name: person.name, branches, loaded: branchesTyped(own), proof };
+  const authority = await authorityToChangeAccess(signed);
+  return { id: person.id, name: person.name, branches, loaded: branchesTyped(own), authority };
 });
 
-async function whose({ actor, services, params }: Signed & { params: { id?: string } }) {
+async function loadPerson({ actor, services, params }: Signed & { params: { id?: string } }) {
   const person = await findPerson(services.open.db, idOf(params), services.clock());
   if (!person) throw data(null, { status: 404 });
   if (actor.role !== 'owner' || person.role === 'owner') throw data(null, { status: 403 });
@@ -28,7 +28,7 @@ async function whose({ actor, services, params }: Signed & { params: { id?: stri
 }
 
 export const action = staffAction('manage-staff', async (signed) => {
-  const { id } = await whose(signed);
+  const { id } = await loadPerson(signed);
   const { changer, problems, typed } = await provenChanger(signed);
   const read = readBranches(await branchNames(signed.services.open.db), typed);
   if (!read.ok) return refuseFields({ ...read.errors, ...problems }, typed);
@@ -39,7 +39,7 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Branches({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, branches, loaded, proof } = loaderData;
+  const { id, name, branches, loaded, authority } = loaderData;
   const lost = ' What is assigned to them of other branches becomes unassigned.';
   return (
     <Screen title="Branches" back={{ to: `/users/${id}`, name }}>
@@ -48,7 +48,7 @@ export default function Branches({ loaderData, actionData }: Route.ComponentProp
         fields={branchFields(branches, `Whose messages does ${name} see?`, lost)}
         loaded={loaded}
         answer={actionData}
-        proof={proof}
+        proof={authority}
       />
     </Screen>
   );

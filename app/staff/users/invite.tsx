@@ -3,14 +3,14 @@ import { branchNames } from '#domain/lists/branches.server.ts';
 import { invite } from '#domain/staff/invitations.server.ts';
 import { readPerson } from '#domain/staff/people.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/invite.ts';
 import { branchFields, readBranches } from './branch-fields.ts';
-import { LinkShown } from './link-shown.tsx';
+import { LinkView } from './link-view.tsx';
 import { linkOf, mailOf } from './managing.server.ts';
 import { roleField } from './role-field.tsx';
 
@@ -31,7 +31,7 @@ export const loader = staffLoader('manage-staff', async (signed) => ({
   role: signed.actor.role,
   sends: signed.services.outbox.sends,
   branches: await branchesToChoose(signed),
-  proof: await proofToChangeAccess(signed),
+  authority: await authorityToChangeAccess(signed),
 }));
 
 /** Only owners choose: everyone else passes on their own. */
@@ -63,12 +63,12 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, sends, branches, proof } = loaderData;
+  const { role, sends, branches, authority } = loaderData;
   const back = { to: '/users', name: 'Users' };
   if (actionData && 'link' in actionData) {
     return (
       <Screen title="Account created" back={back}>
-        <LinkShown link={actionData.link} name={actionData.name} />
+        <LinkView link={actionData.link} name={actionData.name} />
       </Screen>
     );
   }
@@ -92,7 +92,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData}
         submit={sends ? 'Send invitation' : 'Create account'}
         sending="Sending…"
-        proof={proof}
+        proof={authority}
       />
     </Screen>
   );

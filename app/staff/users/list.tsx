@@ -6,8 +6,8 @@ import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
-import { type PersonShown, showPerson } from './show-person.server.ts';
-import { STATES } from './words.ts';
+import { STATES } from './labels.ts';
+import { type PersonView, showPerson } from './show-person.server.ts';
 
 export const loader = staffLoader('manage-staff', async ({ actor, services, url }) => {
   const { db } = services.open;
@@ -75,7 +75,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Person({ person }: { person: PersonShown }) {
+function Person({ person }: { person: PersonView }) {
   const { id, name, email, roleName, state, stateName, isSelf, seen, second } = person;
   return (
     <li className="grid grid-cols-2 items-center gap-x-4 gap-y-1 p-4 md:grid-cols-[minmax(0,2fr)_7rem_minmax(0,1fr)_minmax(0,1fr)_10rem]">

@@ -3,12 +3,12 @@ import { briefNewLead } from '#domain/cases/verbs/alert-leads.server.ts';
 import type { Database } from '#domain/database.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
-import { branchWords } from '#domain/staff/access-state.server.ts';
+import { branchText } from '#domain/staff/access-state.server.ts';
 import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { MOBILE } from '../account/mobile-field.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
@@ -17,10 +17,10 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { refuse, refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/person.ts';
+import { STATES } from './labels.ts';
 import { idOf } from './managing.server.ts';
 import { roleField } from './role-field.tsx';
-import { type PersonShown, showPerson } from './show-person.server.ts';
-import { STATES } from './words.ts';
+import { type PersonView, showPerson } from './show-person.server.ts';
 
 export const loader = staffLoader('manage-staff', async (signed) => {
   const { actor, services, params, url } = signed;
@@ -34,14 +34,14 @@ export const loader = staffLoader('manage-staff', async (signed) => {
     branches:
       actor.role === 'owner' && found.role !== 'owner' ? await worksFor(services.open.db, found.id) : null,
     directory: found.isLinked ? await directoryName(services.open.db) : null,
-    proof: await proofToChangeAccess(signed),
+    authority: await authorityToChangeAccess(signed),
     saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
 
 async function worksFor(db: Database, id: string): Promise<string | null> {
   const named = await branchNames(db);
-  return named.length === 0 ? null : branchWords(named, await branchesOfOne(db, id));
+  return named.length === 0 ? null : branchText(named, await branchesOfOne(db, id));
 }
 
 const SAVED: Record<string, string> = {
@@ -81,7 +81,7 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, own, mayChange, saved, sends, branches, directory, proof } = loaderData;
+  const { person, own, mayChange, saved, sends, branches, directory, authority } = loaderData;
   const path = `/users/${person.id}`;
   return (
     <Screen title={person.name} back={{ to: '/users', name: 'Users' }}>
@@ -104,7 +104,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           }}
           version={person.version}
           answer={actionData}
-          proof={proof}
+          proof={authority}
         />
       ) : (
         <p>Only an owner can change an owner.</p>
@@ -128,7 +128,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Known({ person, directory }: { person: PersonShown; directory: string | null }) {
+function Known({ person, directory }: { person: PersonView; directory: string | null }) {
   const { email, roleName, isNamedLead, state, stateName, seen, second, invitedUntil } = person;
   const rows: readonly (readonly [string, string])[] = [
     ['Email', email],
@@ -148,7 +148,7 @@ function Known({ person, directory }: { person: PersonShown; directory: string |
   );
 }
 
-function Verbs({ person, path, sends }: { person: PersonShown; path: string; sends: boolean }) {
+function Verbs({ person, path, sends }: { person: PersonView; path: string; sends: boolean }) {
   const { state, second, isLinked } = person;
   const isWaiting = state === 'invited' || state === 'expired';
   return (

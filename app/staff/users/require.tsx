@@ -5,14 +5,14 @@ import { readPolicy, setPolicy } from '#domain/staff/policy.server.ts';
 import { REQUIRED_OF } from '#domain/staff/required-of.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofAsked, refuseUnproved } from '../account/confirm.server.ts';
+import { refuseUnproved, requiredAuthority } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { fits, refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/require.ts';
-import { REQUIRED_WORDS } from './words.ts';
+import { REQUIRED_WORDS } from './labels.ts';
 
 /** The audit log displays no more. */
 const REASON_CHARACTERS_MAX = 200;
@@ -54,17 +54,17 @@ export const loader = formPageLoader('manage-staff', async (signed) => {
   const { db } = services.open;
   const { requiredOf } = await readPolicy(db);
   const hasOwn = await hasSecondFactor(db, actor.id);
-  return { values: { requiredOf }, hasOwn, proof: await proofAsked(signed) };
+  return { values: { requiredOf }, hasOwn, authority: await requiredAuthority(signed) };
 });
 
 /** Only an owner may change it, after proof of identity. */
 export const action = staffAction('manage-staff', async (signed) => {
   demandOwner(signed);
-  const { requiredOf = '', reason = '', ...proof } = await readTyped(signed.request);
+  const { requiredOf = '', reason = '', ...authority } = await readTyped(signed.request);
   const typed = { requiredOf, reason };
   const read = await check(typed);
   if (!read.ok) return refuseFields(read.errors, typed);
-  const refused = await refuseUnproved(signed, proof, typed);
+  const refused = await refuseUnproved(signed, authority, typed);
   if (refused) return refused;
   await change(signed, read.value);
   return redirect('/users?saved=second-factor', 303);
@@ -98,7 +98,7 @@ export default function WhoNeedsSecondFactor({ loaderData, actionData }: Route.C
         submit="Save"
         sending="Saving…"
         plain
-        proof={loaderData?.proof ?? null}
+        proof={loaderData?.authority ?? null}
         intro={
           <p className="measure">
             Whoever needs one and has none must set it up before they can do anything else. Owners and

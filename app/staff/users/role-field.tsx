@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_NAMES } from '#domain/staff/roles.ts';
 import type { FieldSpec } from '../kit/field.tsx';
-import { ROLE_HINTS, rolesToGive } from './words.ts';
+import { ROLE_HINTS, rolesToGive } from './labels.ts';
 
 export function roleField(own: Role): FieldSpec {
   return {

@@ -1,9 +1,9 @@
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import type { PersonListed } from '#domain/staff/list-people.server.ts';
 import { ROLE_NAMES } from '#domain/staff/roles.ts';
-import { STATES } from './words.ts';
+import { STATES } from './labels.ts';
 
-export type PersonShown = ReturnType<typeof showPerson>;
+export type PersonView = ReturnType<typeof showPerson>;
 
 export function showPerson(person: PersonListed, ownId: string) {
   const {
@@ -36,11 +36,11 @@ export function showPerson(person: PersonListed, ownId: string) {
     seen: lastSeenAt === null ? 'Never' : shortTime(lastSeenAt),
     invitedUntil: invitedUntil === null ? null : fullTime(invitedUntil),
     isLinked,
-    second: secondWords(hasAuthenticator, passkeys),
+    second: secondFactorText(hasAuthenticator, passkeys),
   };
 }
 
-function secondWords(hasAuthenticator: boolean, passkeys: number): string {
+function secondFactorText(hasAuthenticator: boolean, passkeys: number): string {
   const ways = [
     ...(hasAuthenticator ? ['App'] : []),
     ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),

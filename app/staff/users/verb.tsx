@@ -7,13 +7,13 @@ import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
 import { isKeyOf } from '#platform/records/keys.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/verb.ts';
-import { LinkShown } from './link-shown.tsx';
+import { LinkView } from './link-view.tsx';
 import { idOf, linkOf, mailOf } from './managing.server.ts';
 
 const DONE = {
@@ -65,14 +65,14 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   const verb = verbOf(params.verb);
   const found = verb && (await findPerson(db, idOf(params), services.clock()));
   if (!found) throw data(null, { status: 404 });
-  const { count, shown } = await casesHeld(db, found.id, readableTo(accessOf(actor)));
+  const { count, cases: listed } = await casesHeld(db, found.id, readableTo(accessOf(actor)));
   return {
     verb,
     id: found.id,
     name: found.name,
     held: count,
-    proof: await proofToChangeAccess(signed),
-    cases: shown.map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
+    authority: await authorityToChangeAccess(signed),
+    cases: listed.map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
   };
 });
 
@@ -104,13 +104,13 @@ function verbOf(param: string | undefined): Verb | null {
 }
 
 export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentProps) {
-  const { verb, id, name, held, cases, proof } = loaderData;
+  const { verb, id, name, held, cases, authority } = loaderData;
   const { title, does, button } = QUESTIONS[verb];
   const back = { to: `/users/${id}`, name };
   if (actionData && 'link' in actionData) {
     return (
       <Screen title="A new link" back={back}>
-        <LinkShown link={actionData.link} name={name} />
+        <LinkView link={actionData.link} name={name} />
       </Screen>
     );
   }
@@ -135,7 +135,7 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
           {held > cases.length && <p>And {held - cases.length} more.</p>}
         </div>
       )}
-      <AccountForm action={`/users/${id}/${verb}`} answer={actionData} submit={button} proof={proof} />
+      <AccountForm action={`/users/${id}/${verb}`} answer={actionData} submit={button} proof={authority} />
     </Screen>
   );
 }

@@ -49,7 +49,7 @@ export function answersInOrder(application: Partial<Application>): readonly Answ
   });
 }
 
-export function keptAnswers(row: ApplicationRow): readonly Answer[] {
+export function storedAnswers(row: ApplicationRow): readonly Answer[] {
   return answersInOrder(Object.fromEntries(KEPT.map(([question, column]) => [question, row[column]])));
 }
 

@@ -77,8 +77,8 @@ export function readApplication(
 ): ReadApplication {
   const today = londonDay(now);
   const rules = Object.entries(questionRules(today, cities)) as [QuestionName, z.ZodType][];
-  const asked = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
-  const read = readFields<z.ZodRawShape>(z.object(asked), {
+  const applicable = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
+  const read = readFields<z.ZodRawShape>(z.object(applicable), {
     ...input,
     licenceExpiry: dateParts(input),
     needs: needsOfForm(input),

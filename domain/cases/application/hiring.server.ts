@@ -12,7 +12,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
-import { type HiringItem, itemsOf, wordsOf } from './schedule-3.ts';
+import { type HiringItem, itemsOf, textOf } from './schedule-3.ts';
 import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
 export interface HiringStep {
@@ -121,7 +121,7 @@ export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Chan
       .onConflict((conflict) => conflict.columns(['case_id', 'item']).doNothing())
       .returning('item')
       .executeTakeFirst();
-    if (!ticked) return whoTicked(trx, row.id, change);
+    if (!ticked) return tickedBy(trx, row.id, change);
     await editCase(trx, row.id);
     return { outcome: 'changed' };
   });
@@ -175,7 +175,7 @@ async function writeHiring(
     .execute();
 }
 
-async function whoTicked(trx: Database, caseId: number, { item, note }: CheckChange): Promise<Changed> {
+async function tickedBy(trx: Database, caseId: number, { item, note }: CheckChange): Promise<Changed> {
   const check = (await listChecks(trx, caseId)).find((one) => one.item === item);
   if (!check || check.note === note) return { outcome: 'unchanged' };
   return refused(
@@ -203,9 +203,9 @@ export function changeStage(open: OpenDatabase, change: StageChange): Promise<Ch
     if (why) return refused(why);
     await takeUp(trx, { caseId: row.id, now });
     await editCase(trx, row.id, { stage: to });
-    await keepReason(trx, row.id, change);
-    const words = `${STAGE_NAMES[row.stage]} to ${STAGE_NAMES[to]}`;
-    const detail = to === 'not-appointed' ? `${words}: ${change.reason}` : words;
+    await saveReason(trx, row.id, change);
+    const text = `${STAGE_NAMES[row.stage]} to ${STAGE_NAMES[to]}`;
+    const detail = to === 'not-appointed' ? `${text}: ${change.reason}` : text;
     await addEvent(trx, { caseId: row.id, actor, now, action: 'stage-changed', detail });
     return { outcome: 'changed' };
   });
@@ -224,13 +224,13 @@ async function whyNot(
   const checked = (await listChecks(trx, row.id)).map(({ item }) => item);
   const { nation } = await readProvider(trx);
   const missing = itemsOf(nation).filter((item) => !checked.includes(item));
-  if (missing.length === 0) return whyNotAsked(await readHiring(trx, row.id));
-  const names = missing.map((item) => wordsOf(item, nation).name);
+  if (missing.length === 0) return whyNotRequested(await readHiring(trx, row.id));
+  const names = missing.map((item) => textOf(item, nation).name);
   return `All checks must be complete before someone starts. Outstanding: ${names.join('; ')}.`;
 }
 
 /** A second referee is not every office's policy, so only named ones, or none at all, count. */
-function whyNotAsked({ referees }: Pick<Hiring, 'referees'>): string | null {
+function whyNotRequested({ referees }: Pick<Hiring, 'referees'>): string | null {
   const waiting = referees.filter(({ name, state }) => name !== '' && state === 'not-asked');
   const names = waiting.map(({ name }) => name).join(' and ');
   if (names)
@@ -240,7 +240,7 @@ function whyNotAsked({ referees }: Pick<Hiring, 'referees'>): string | null {
 }
 
 /** A reason stays only as long as the decision not to appoint. */
-async function keepReason(trx: Database, caseId: number, change: StageChange): Promise<void> {
+async function saveReason(trx: Database, caseId: number, change: StageChange): Promise<void> {
   const hiring = await readHiring(trx, caseId);
   const notAppointedReason = change.to === 'not-appointed' ? change.reason : null;
   if (hiring.notAppointedReason === notAppointedReason) return;

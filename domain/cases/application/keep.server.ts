@@ -4,7 +4,7 @@ import type { ApplicationRow } from './application.table.ts';
 import type { Application } from './questions.ts';
 
 /** Works in the caller's transaction: case and answers are saved both or neither. */
-export async function keepApplication(
+export async function saveApplication(
   trx: Database,
   caseId: number,
   application: Application,

@@ -62,6 +62,6 @@ export function conditionOf(question: QuestionName): Condition | undefined {
 export function isAsked(question: QuestionName, answers: Readonly<Record<string, unknown>>): boolean {
   const condition = CONDITIONS[question];
   if (!condition) return true;
-  const given = answers[condition.question];
-  return isAsked(condition.question, answers) && typeof given === 'string' && given.trim() === condition.is;
+  const answer = answers[condition.question];
+  return isAsked(condition.question, answers) && typeof answer === 'string' && answer.trim() === condition.is;
 }

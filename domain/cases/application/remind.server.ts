@@ -4,7 +4,7 @@ import { queueText } from '#domain/text-messages/queue.server.ts';
 import { afterQuietHours } from '#domain/text-messages/quiet-hours.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { interviewText } from '../notices/text-words.ts';
+import { interviewText } from '../notices/message-text.ts';
 
 interface Reminding {
   readonly provider: Pick<Provider, 'name' | 'phone'>;
@@ -43,8 +43,8 @@ export async function remindOfInterviews(
     .execute();
   for (const { id: caseId, phone, interview_at } of due) {
     const at = Number(interview_at);
-    const words = (takesReplies: boolean) => interviewText(provider, { at }, takesReplies);
-    const text = { template: 'interview', caseId, phone, words, aboutAt: at, endsAt: at } as const;
+    const textOf = (takesReplies: boolean) => interviewText(provider, { at }, takesReplies);
+    const text = { template: 'interview', caseId, phone, words: textOf, aboutAt: at, endsAt: at } as const;
     await open.transact((trx) => queueText(trx, { ...text, secret, now }));
   }
 }

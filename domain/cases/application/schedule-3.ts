@@ -22,12 +22,12 @@ export const RIGHT_TO_WORK = 'right-to-work';
 export const HIRING_ITEMS = [...SCHEDULE_3_ITEMS, RIGHT_TO_WORK] as const;
 export type HiringItem = (typeof HIRING_ITEMS)[number];
 
-interface ItemWords {
+interface ItemText {
   readonly name: string;
   readonly hint: string;
 }
 
-const SCHEDULE_3_WORDS: Record<HiringItem, ItemWords> = {
+const SCHEDULE_3_WORDS: Record<HiringItem, ItemText> = {
   identity: { name: 'Proof of identity', hint: 'With a recent photograph.' },
   'standard-dbs': {
     name: 'Standard DBS certificate, if required for the role',
@@ -75,7 +75,7 @@ export function itemsAt(stage: Stage, nation: NationId): readonly HiringItem[] {
   return itemsOf(nation).filter((item) => item !== 'health' || isOffered(stage));
 }
 
-export function wordsOf(item: HiringItem, nation: NationId): ItemWords {
+export function textOf(item: HiringItem, nation: NationId): ItemText {
   const { hiring, criminalRecord } = NATIONS[nation];
   if (hiring || item !== 'enhanced-dbs') return SCHEDULE_3_WORDS[item];
   return { ...SCHEDULE_3_WORDS[item], name: criminalRecord.certificate };

@@ -19,7 +19,7 @@ const COMPLETE = {
   learned: 'Ring before the visit.',
 } as const;
 
-async function keep(opened: OpenDatabase, caseId: number, outcome: Partial<OutcomeFields>) {
+async function saveOutcome(opened: OpenDatabase, caseId: number, outcome: Partial<OutcomeFields>) {
   const { id } = await addActor(opened);
   await addSafeguarding(opened, caseId, id);
   await opened.db
@@ -49,7 +49,7 @@ describeOnBothDatabases('closing a concern', (open) => {
     await respond(opened, id, 'answer');
     expect(await missingForClosing(opened.db, id)).toHaveLength(5);
     await respond(opened, id, 'final-response');
-    await keep(opened, id, {});
+    await saveOutcome(opened, id, {});
     expect(await missingForClosing(opened.db, id)).toEqual([]);
     expect(await whyNotClosable(opened.db, id)).toBeNull();
   });
@@ -58,20 +58,20 @@ describeOnBothDatabases('closing a concern', (open) => {
     ['outcome', { outcome: null }, 'an outcome'],
     ['done', { done: '' }, 'what was done'],
     ['learned', { learned: '' }, 'what was learned'],
-  ] as const)('is refused for the %s alone', async (item, change, words) => {
+  ] as const)('is refused for the %s alone', async (item, change, text) => {
     const opened = await open();
     const { id } = await addCase(opened.db);
     await respond(opened, id, 'final-response');
-    await keep(opened, id, change);
+    await saveOutcome(opened, id, change);
     expect(await missingForClosing(opened.db, id)).toEqual([item]);
-    expect(await whyNotClosable(opened.db, id)).toBe(`You can’t close this yet. Missing: ${words}.`);
+    expect(await whyNotClosable(opened.db, id)).toBe(`You can’t close this yet. Missing: ${text}.`);
   });
 
   test('needs no final response once someone has said why there is no one to answer', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const { id, reference } = await addCase(opened.db, { email: null, phone: '' });
-    await keep(opened, id, {});
+    await saveOutcome(opened, id, {});
     expect(await missingForClosing(opened.db, id)).toEqual(['final-response']);
     const fields = { answer: 'anonymous', reason: 'A note through the door.' } as const;
     const deciding = { reference, fields, version: 0, actor, now: SATURDAY };
@@ -100,7 +100,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     const opened = await open();
     const actor = await addActor(opened);
     const row = await addCase(opened.db);
-    await keep(opened, row.id, {});
+    await saveOutcome(opened, row.id, {});
     const by = { reference: row.reference, actor, now: SATURDAY };
     const send = (body: string, latestSeen: number | null) =>
       sendReply(opened, {

@@ -42,9 +42,9 @@ export async function missingForClosing(trx: Database, caseId: number): Promise<
 export async function whyNotClosable(trx: Database, caseId: number): Promise<string | null> {
   const { missing, final } = await readClosing(trx, caseId);
   if (missing.length === 0) return null;
-  const isGivenWrongly =
+  const isWronglyReported =
     missing.includes('final-response') && (final === 'failed' || final === 'unconfirmed');
-  const reason = isGivenWrongly ? NOT_GIVEN[final] : null;
+  const reason = isWronglyReported ? NOT_GIVEN[final] : null;
   const words = missing.filter((item) => item !== 'final-response' || !reason).map((item) => NEEDED[item]);
   const last = words.pop();
   const list = words.length === 0 ? last : `${words.join(', ')} and ${last}`;

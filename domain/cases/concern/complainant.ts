@@ -86,14 +86,14 @@ export const complainant = defineCaseRecord({
 
 /** Returns one line, such as `Someone else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
 function describeComplainant(values: ComplainantFields): string {
-  const { behalf, person, relation, authority, proof, payer } = values;
+  const { behalf, person, relation, authority, proof: evidence, payer } = values;
   const after = (name: string | null, ...more: readonly string[]) => {
     const details = more.filter(Boolean).join(', ');
     return name && details ? `${name}: ${details}` : (name ?? details);
   };
   return [
     after(behalf && BEHALF_NAMES[behalf], person, relation),
-    after(authority && AUTHORITY_NAMES[authority], proof),
+    after(authority && AUTHORITY_NAMES[authority], evidence),
     payer && `Pays: ${PAYER_NAMES[payer]}`,
   ]
     .filter(Boolean)

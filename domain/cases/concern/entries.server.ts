@@ -23,7 +23,7 @@ export function readEntries(db: Database, caseId: number): Promise<readonly Entr
 }
 
 /** Such as `Member of staff, Sam Carer`; null where no one is named. */
-function whoOf({ role, person }: Pick<EntryFields, 'role' | 'person'>): string | null {
+function personOf({ role, person }: Pick<EntryFields, 'role' | 'person'>): string | null {
   return [role && ENTRY_ROLES[role], person].filter(Boolean).join(', ') || null;
 }
 
@@ -107,10 +107,10 @@ function whyNot(row: CaseRow, { date }: EntryFields, now: number): EntryWritten 
 /** Who said, saw or did it, and what. */
 export function entryTexts(entry: EntryFields): readonly (string | null)[] {
   const texts = textsOf(entryItems).filter((name) => name !== 'person');
-  return [whoOf(entry), ...texts.map((name) => entry[name as 'words'])];
+  return [personOf(entry), ...texts.map((name) => entry[name as 'words'])];
 }
 
 function said(fields: EntryFields): string {
   const when = fields.date ? spokenDate(fields.date) : 'date not known exactly';
-  return `${[ENTRY_KINDS[fields.kind], when, whoOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;
+  return `${[ENTRY_KINDS[fields.kind], when, personOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;
 }

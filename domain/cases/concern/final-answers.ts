@@ -39,8 +39,8 @@ export function answersText(
   if (points.length === 0) return null;
   const parts: readonly (readonly [heading: string, text: string])[] = [
     ...points.map(
-      ({ words, finding, answer }, i) =>
-        [`${i + 1}. ${words}`, `${finding ? `${OUTCOME_NAMES[finding]}. ` : ''}${answer}`] as const,
+      ({ words: text, finding, answer }, i) =>
+        [`${i + 1}. ${text}`, `${finding ? `${OUTCOME_NAMES[finding]}. ` : ''}${answer}`] as const,
     ),
     ['Our apology', apology],
     ['What we are putting right', done],
@@ -50,16 +50,16 @@ export function answersText(
   return [strong(HEADING), ...written].join('\n\n');
 }
 
-export function withAnswers(words: string, answers: string | null): string {
-  return answers === null ? words : `${words}\n\n${answers}`;
+export function withAnswers(text: string, answers: string | null): string {
+  return answers === null ? text : `${text}\n\n${answers}`;
 }
 
-export function withoutAnswers(words: string): string {
-  const at = Math.max(words.lastIndexOf(`\n${strong(HEADING)}\n`), words.lastIndexOf(`\n${HEADING}\n`));
-  return at < 0 ? words : words.slice(0, at).trimEnd();
+export function withoutAnswers(text: string): string {
+  const at = Math.max(text.lastIndexOf(`\n${strong(HEADING)}\n`), text.lastIndexOf(`\n${HEADING}\n`));
+  return at < 0 ? text : text.slice(0, at).trimEnd();
 }
 
 /** A star within would end the bold words. */
-function strong(words: string): string {
-  return words.includes('*') ? words : `**${words}**`;
+function strong(text: string): string {
+  return text.includes('*') ? text : `**${text}**`;
 }

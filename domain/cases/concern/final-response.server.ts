@@ -14,7 +14,7 @@ export interface FinalResponse {
   readonly words: string | null;
 }
 
-interface Given {
+interface SentResponse {
   readonly state: ResponseState;
   readonly at: number;
   readonly by: string;
@@ -27,20 +27,20 @@ export async function readFinalResponse(
 ): Promise<FinalResponse> {
   const since = await deadlinesStartedAt(db, id);
   const [mails, letters] = await Promise.all([mailed(db, id, since), posted(db, id, since)]);
-  const given = [...mails, ...letters].sort((one, other) => one.at - other.at);
-  const state = STATES.find((one) => given.some((each) => each.state === one));
+  const responses = [...mails, ...letters].sort((one, other) => one.at - other.at);
+  const state = STATES.find((one) => responses.some((each) => each.state === one));
   // What met the deadline has been erased since: nothing speaks against it.
   if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, by: null, words: null };
-  const { at = null, by = null } = given.find((each) => each.state === state) ?? {};
+  const { at = null, by = null } = responses.find((each) => each.state === state) ?? {};
   return {
     state,
     at,
     by,
-    words: given.at(-1)?.words ?? null,
+    words: responses.at(-1)?.words ?? null,
   };
 }
 
-async function mailed(db: Database, caseId: number, since: number): Promise<Given[]> {
+async function mailed(db: Database, caseId: number, since: number): Promise<SentResponse[]> {
   const rows = await db
     .selectFrom('replies')
     .innerJoin('staff', 'staff.id', 'replies.staff_id')
@@ -54,15 +54,15 @@ async function mailed(db: Database, caseId: number, since: number): Promise<Give
     .where('replies.sent_at', '>=', since)
     .orderBy('replies.id')
     .execute();
-  return rows.map(({ mail, left, failed, words, ...about }) => {
-    const given = { ...about, words: plainReply(words) };
+  return rows.map(({ mail, left, failed, words: text, ...about }) => {
+    const sentResponse = { ...about, words: plainReply(text) };
     // An email is missing only if someone deleted it by hand.
-    if (mail === null || left !== null) return { state: 'sent', ...given };
-    return { state: failed === null ? 'on-its-way' : 'failed', ...given };
+    if (mail === null || left !== null) return { state: 'sent', ...sentResponse };
+    return { state: failed === null ? 'on-its-way' : 'failed', ...sentResponse };
   });
 }
 
-async function posted(db: Database, caseId: number, since: number): Promise<Given[]> {
+async function posted(db: Database, caseId: number, since: number): Promise<SentResponse[]> {
   const rows = await db
     .selectFrom('case_notes')
     .innerJoin('staff', 'staff.id', 'case_notes.staff_id')
@@ -72,8 +72,8 @@ async function posted(db: Database, caseId: number, since: number): Promise<Give
     .where('at', '>=', since)
     .orderBy('case_notes.id')
     .execute();
-  return rows.map(({ carries_ombudsman, ...given }) => ({
+  return rows.map(({ carries_ombudsman, ...sentResponse }) => ({
     state: carries_ombudsman === 1 ? 'sent' : 'unconfirmed',
-    ...given,
+    ...sentResponse,
   }));
 }

@@ -6,9 +6,9 @@ import { NAME_MAX } from '#domain/contact-details/limits.ts';
 export const LETTER_CARRIES =
   'The letter carries the ombudsman’s name, address or website, and telephone number';
 
-const letterWordsSchema = z.object({ message: message('Enter what the letter says') });
+const letterTextSchema = z.object({ message: message('Enter what the letter says') });
 
-export const finalLetterSchema = letterWordsSchema.extend({
+export const finalLetterSchema = letterTextSchema.extend({
   ombudsman: z.literal('on', {
     error: 'Tick that the letter carries the ombudsman’s details: without them it is no final response',
   }),
@@ -37,4 +37,4 @@ export const holdingLetterSchema = z.object({
   address,
 });
 
-export const finalResponseLetterSchema = letterWordsSchema.extend({ address });
+export const finalResponseLetterSchema = letterTextSchema.extend({ address });

@@ -94,13 +94,13 @@ export async function takeInvestigation(
   { id, name }: Pick<Investigator, 'id' | 'name'>,
   by: Pick<About, 'actor' | 'now'> | null,
 ): Promise<void> {
-  const taken = await trx
+  const investigated = await trx
     .deleteFrom('concern_investigators')
     .where('case_id', 'in', ids)
     .where('staff_id', '=', id)
     .returning('case_id as caseId')
     .execute();
   if (!by) return;
-  for (const { caseId } of taken)
+  for (const { caseId } of investigated)
     await addEvent(trx, { caseId, ...by, action: 'investigator-taken', detail: name });
 }

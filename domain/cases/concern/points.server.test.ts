@@ -23,13 +23,13 @@ describeOnBothDatabases('the points of a concern', (open) => {
     const { reference, id } = await addCase(opened.db);
     const at = { reference, actor, now: SATURDAY };
     const points = () => readPoints(opened.db, id);
-    const answer = async (words: string, version = 1) => {
-      const itemId = (await points()).find((point) => point.words === words)!.id;
+    const answer = async (text: string, version = 1) => {
+      const itemId = (await points()).find((point) => point.words === text)!.id;
       return answerPoint(opened, {
         ...at,
         itemId,
         version,
-        fields: { finding: 'upheld', answer: `Yes: ${words}` },
+        fields: { finding: 'upheld', answer: `Yes: ${text}` },
       });
     };
     const recordOutcome = () =>
@@ -56,8 +56,8 @@ describeOnBothDatabases('the points of a concern', (open) => {
 
   test('stand in the order in which they were listed, until one is moved up or removed', async () => {
     const { opened, at, points } = await prepare();
-    for (const words of ['Late', 'Rude', 'Cold food'])
-      expect(await addPoint(opened, { ...at, words })).toEqual({ outcome: 'changed' });
+    for (const text of ['Late', 'Rude', 'Cold food'])
+      expect(await addPoint(opened, { ...at, words: text })).toEqual({ outcome: 'changed' });
     expect(await addPoint(opened, { ...at, words: 'Rude' })).toEqual({ outcome: 'unchanged' });
     const [late, rude, food] = await points();
     expect(await movePointUp(opened, { ...at, itemId: food!.id })).toEqual({ outcome: 'changed' });
@@ -67,7 +67,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
     });
     expect(await removePoint(opened, { ...at, itemId: rude!.id })).toEqual({ outcome: 'changed' });
     expect(await removePoint(opened, { ...at, itemId: rude!.id })).toMatchObject({ outcome: 'refused' });
-    expect((await points()).map(({ words }) => words)).toEqual(['An hour late', 'Cold food']);
+    expect((await points()).map(({ words: text }) => text)).toEqual(['An hour late', 'Cold food']);
     const events = await opened.db.selectFrom('case_events').select(['action', 'detail']).execute();
     expect(events.slice(3)).toEqual([
       { action: 'point-moved', detail: 'Cold food' },
@@ -176,7 +176,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
     await addPoint(opened, { ...at, words: 'Ours' });
     await saveRecord(opened, wish, { ...of, fields: { wished: 'A call' }, version: 0 });
     await mergeCases(opened, { ...of, into: at.reference });
-    expect((await points()).map(({ words }) => words)).toEqual(['Ours', 'Theirs']);
+    expect((await points()).map(({ words: text }) => text)).toEqual(['Ours', 'Theirs']);
     expect(await wishesOfMerged(opened.db, id)).toEqual([{ reference: other.reference, wished: 'A call' }]);
     const [, theirs] = await points();
     const fields = { finding: 'not-upheld', answer: 'No.' } as const;
@@ -184,7 +184,7 @@ describeOnBothDatabases('the points of a concern', (open) => {
       outcome: 'changed',
     });
     await unmergeCase(opened, of);
-    expect((await points()).map(({ words }) => words)).toEqual(['Ours']);
+    expect((await points()).map(({ words: text }) => text)).toEqual(['Ours']);
     expect(await readPoints(opened.db, other.id)).toMatchObject([{ words: 'Theirs', ...fields }]);
   });
 

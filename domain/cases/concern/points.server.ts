@@ -34,13 +34,13 @@ const CLOSED = 'This concern is closed. Reopen it first.';
 const GIVEN = 'The final response was sent already, so its points stay as they were answered.';
 
 export function addPoint(open: OpenDatabase, adding: About & { readonly words: string }): Promise<Changed> {
-  const { words, actor, now } = adding;
+  const { words: text, actor, now } = adding;
   return workOn(
     open,
     adding,
     async (trx, row): Promise<Changed> => {
       const points = await readPoints(trx, row.id);
-      if (points.some((point) => point.words === words)) return { outcome: 'unchanged' };
+      if (points.some((point) => point.words === text)) return { outcome: 'unchanged' };
       if (row.closed_at !== null) return refused(CLOSED);
       if (row.final_response_at !== null) return refused(GIVEN);
       if (points.length >= POINTS_MAX)
@@ -49,9 +49,9 @@ export function addPoint(open: OpenDatabase, adding: About & { readonly words: s
         );
       const own = points.filter(({ caseId }) => caseId === row.id);
       const position = (own.at(-1)?.position ?? 0) + 1;
-      const values = { words, finding: null, answer: '' };
+      const values = { words: text, finding: null, answer: '' };
       await addItem(trx, pointItems, { case_id: row.id, position, values, actor, now });
-      return noteChange(trx, { caseId: row.id, ...adding, action: 'point-added', detail: words });
+      return noteChange(trx, { caseId: row.id, ...adding, action: 'point-added', detail: text });
     },
     'investigation',
   );
@@ -61,15 +61,15 @@ export function changePoint(
   open: OpenDatabase,
   change: OfItem & { readonly words: string },
 ): Promise<Changed> {
-  const { words } = change;
+  const { words: text } = change;
   return onPoint(open, change, async (trx, row, point): Promise<Changed> => {
-    if (point.words === words) return { outcome: 'unchanged' };
-    await changeItem(trx, pointItems, point, { ...change, values: { words } });
+    if (point.words === text) return { outcome: 'unchanged' };
+    await changeItem(trx, pointItems, point, { ...change, values: { words: text } });
     return noteChange(trx, {
       caseId: row.id,
       ...change,
       action: 'point-changed',
-      detail: `${words} (before: ${point.words})`,
+      detail: `${text} (before: ${point.words})`,
     });
   });
 }
@@ -113,12 +113,12 @@ export function removePoint(open: OpenDatabase, removing: OfItem): Promise<Chang
   return onPoint(open, removing, async (trx, row, point): Promise<Changed> => {
     await removeItem(trx, pointItems, point);
     const found = point.finding ? `${OUTCOME_NAMES[point.finding]}. ` : '';
-    const said = `${found}${point.answer}`.trim();
+    const note = `${found}${point.answer}`.trim();
     return noteChange(trx, {
       caseId: row.id,
       ...removing,
       action: 'point-removed',
-      detail: said ? `${point.words}: ${said}` : point.words,
+      detail: note ? `${point.words}: ${note}` : point.words,
     });
   });
 }

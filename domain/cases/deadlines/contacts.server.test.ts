@@ -106,19 +106,19 @@ describeOnBothDatabases('the deadlines of a case', (open) => {
         const other = await addWithDeadlines(opened);
         const undo: (() => Promise<unknown>)[] = [];
         let now = NOW;
-        for (const { what, undone, later } of list) {
+        for (const { what: contactType, undone, later } of list) {
           now += later;
-          const isReply = what !== 'call' && what !== 'visit';
+          const isReply = contactType !== 'call' && contactType !== 'visit';
           const rows = isReply && undone ? [one] : [one, other];
           for (const { reference } of rows) {
             const by = { reference, actor, now, body: 'Dear Ada', submissionKey: randomUUID() };
             if (!isReply) {
-              await addNote(opened, { ...by, type: what, countsAs: 'acknowledgement' });
+              await addNote(opened, { ...by, type: contactType, countsAs: 'acknowledgement' });
               continue;
             }
             const latestSeen = await newestReply(opened, reference);
             const rest = { leaveAs: null, attachmentIds: [], latestSeen, messageIdDomain: 'example.org' };
-            const sent = await sendReply(opened, { ...by, ...rest, purpose: what });
+            const sent = await sendReply(opened, { ...by, ...rest, purpose: contactType });
             if (!sent.ok) throw new Error(sent.reason);
             if (undone) undo.push(() => undoReply(opened, { ...by, replyId: sent.replyId }));
           }

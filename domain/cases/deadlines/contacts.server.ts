@@ -55,14 +55,14 @@ export async function refreshDeadlines(trx: Database, caseId: number): Promise<v
   const isReferralDecided = decided.has('referral');
   const isAlone = others.merged.length === 0;
   const hasNobodyToAnswer = isAlone && (decided.has('no-response') || hasNoAddress(row));
-  const asked = await readAsked(trx, [caseId, ...others.merged.map(({ id }) => id)]);
+  const requests = await readRequests(trx, [caseId, ...others.merged.map(({ id }) => id)]);
   await trx
     .updateTable('cases')
     .set(
       computeDeadlines({
         ...row,
         ...others,
-        ...asked,
+        ...requests,
         contacts,
         since,
         isReferralDecided,
@@ -79,7 +79,7 @@ async function decidedQuestions(db: Database, { id, kind }: Pick<CaseRow, 'id' |
   return new Set((await decisions.execute()).map(({ question }) => String(question)));
 }
 
-async function readAsked(db: Database, ids: readonly number[]) {
+async function readRequests(db: Database, ids: readonly number[]) {
   const asks = await db.selectFrom('case_asks').selectAll().where('case_id', 'in', ids).execute();
   if (asks.length === 0) return { asks, reached: [] };
   const reached = await db.selectFrom('contacts').select('at').where('case_id', 'in', ids).execute();

@@ -65,8 +65,8 @@ test.each([
   [3, 'three working days'],
   [10, 'ten working days'],
   [20, '20 working days'],
-])('%d is read as %s', (count, words) => {
-  expect(workingDays(count)).toBe(words);
+])('%d is read as %s', (count, text) => {
+  expect(workingDays(count)).toBe(text);
 });
 
 test.each([

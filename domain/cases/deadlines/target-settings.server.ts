@@ -10,7 +10,7 @@ const KEY = 'clocks';
 
 const savedSchema = z.object({
   // Deadlines that were added since the targets were saved have their usual length.
-  targets: z.preprocess((kept) => ({ ...DEFAULT_TARGETS, ...(kept as object) }), targetsSchema),
+  targets: z.preprocess((stored) => ({ ...DEFAULT_TARGETS, ...(stored as object) }), targetsSchema),
   version: z.number().int().min(0),
   by: z.string().nullable(),
 });

@@ -181,8 +181,9 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
       detail: event.detail ?? null,
     })
     .execute();
-  const told = webhookEventOf(event.action);
-  if (told) await announceToWebhooks(trx, { caseId: event.caseId, event: told, now: event.now });
+  const webhookEvent = webhookEventOf(event.action);
+  if (webhookEvent)
+    await announceToWebhooks(trx, { caseId: event.caseId, event: webhookEvent, now: event.now });
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
@@ -224,19 +225,19 @@ export async function touchCase(
   trx: Database,
   {
     caseId,
-    what = 'changed',
+    change = 'changed',
     by,
     now,
   }: {
     readonly caseId: number;
-    readonly what?: CaseChangeTable['what'];
+    readonly change?: CaseChangeTable['what'];
     readonly by?: Pick<Actor, 'id'>;
     readonly now: number;
   },
 ): Promise<void> {
   await trx
     .insertInto('case_changes')
-    .values({ case_id: caseId, what, staff_id: by?.id ?? null, at: now })
+    .values({ case_id: caseId, what: change, staff_id: by?.id ?? null, at: now })
     .execute();
-  if (what === 'new') await announceToWebhooks(trx, { caseId, event: 'case.received', now });
+  if (change === 'new') await announceToWebhooks(trx, { caseId, event: 'case.received', now });
 }

@@ -14,9 +14,9 @@ export interface Access {
 
 export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: new Set(), branches: null };
 
-export function accessOf(who: Standing & Pick<Actor, 'barredFrom' | 'branches'>): Access {
-  const { barredFrom, branches } = who;
-  return { kinds: readableKinds(who), barredFrom, branches };
+export function accessOf(member: Standing & Pick<Actor, 'barredFrom' | 'branches'>): Access {
+  const { barredFrom, branches } = member;
+  return { kinds: readableKinds(member), barredFrom, branches };
 }
 
 export function narrowedTo(access: Access, kinds: readonly CaseKind[]): Access {
@@ -24,12 +24,12 @@ export function narrowedTo(access: Access, kinds: readonly CaseKind[]): Access {
 }
 
 /** For a case that is no merged one, see `isReadable`. */
-export function isOpenTo(access: Access, { id, kind, branch_id }: CaseShown): boolean {
+export function isOpenTo(access: Access, { id, kind, branch_id }: CaseScreen): boolean {
   const isOfBranch = access.branches === null || (branch_id !== null && access.branches.has(branch_id));
   return access.kinds.includes(kind) && isOfBranch && !access.barredFrom.has(id);
 }
 
-export interface CaseShown {
+export interface CaseScreen {
   readonly id: number;
   readonly kind: CaseKind;
   readonly branch_id: number | null;

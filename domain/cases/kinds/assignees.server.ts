@@ -47,10 +47,10 @@ async function staffWith(
 
 export function hasPermissions(permissions: readonly Permission[]): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'staff'>();
-  const rolesThat = (isLead: boolean) =>
+  const rolesFor = (isLead: boolean) =>
     ROLES.filter((role) => permissions.every((permission) => may({ role, isLead }, permission)));
   return eb.or([
-    ...(rolesThat(false).length > 0 ? [eb('staff.role', 'in', rolesThat(false))] : []),
-    eb.and([eb('staff.role', 'in', rolesThat(true)), isLeadOfStaff()]),
+    ...(rolesFor(false).length > 0 ? [eb('staff.role', 'in', rolesFor(false))] : []),
+    eb.and([eb('staff.role', 'in', rolesFor(true)), isLeadOfStaff()]),
   ]);
 }

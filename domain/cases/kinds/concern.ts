@@ -52,7 +52,7 @@ export const concern = {
   ],
   retention: { period: 'concernYears', since: 'closed', ends: 'erased' },
   duty: {
-    what: 'keep records of complaints',
+    obligation: 'keep records of complaints',
     source: ({ complaints }) => complaints.recordsLaw,
     afterwards: true,
   },

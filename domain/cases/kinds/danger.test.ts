@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONCERN } from '../test-reception.ts';
-import { DANGER_ANSWERS, firstErrors, keptDanger, RING_FIRST } from './danger.ts';
+import { DANGER_ANSWERS, firstErrors, RING_FIRST, storedDanger } from './danger.ts';
 import { caseKindOf } from './message.schema.ts';
 
 test('what tells of danger, abuse or neglect is a safeguarding case, and everything else a concern', () => {
@@ -8,7 +8,7 @@ test('what tells of danger, abuse or neglect is a safeguarding case, and everyth
     caseKindOf({ kind: 'concern', fields: { ...CONCERN, danger } }),
   );
   expect(kinds).toEqual(['safeguarding', 'safeguarding', 'concern']);
-  expect(DANGER_ANSWERS.map(keptDanger)).toEqual([
+  expect(DANGER_ANSWERS.map(storedDanger)).toEqual([
     'Somebody is in danger now',
     'Somebody is being hurt or neglected',
     null,

@@ -12,7 +12,7 @@ export const DANGER_ANSWERS = keysOf(DANGER);
 
 export const DANGER_QUESTION = 'Is somebody in danger now, being hurt, or neglected?';
 
-export function keptDanger(answer: DangerAnswer): string | null {
+export function storedDanger(answer: DangerAnswer): string | null {
   return DANGER[answer].harm ? DANGER[answer].label : null;
 }
 

@@ -64,7 +64,11 @@ export const dataComplaint = {
     },
   ],
   retention: { period: 'dataComplaintYears', since: 'closed', ends: 'erased' },
-  duty: { what: 'answer complaints about data', source: () => DATA_COMPLAINT_LAW.source, afterwards: false },
+  duty: {
+    obligation: 'answer complaints about data',
+    source: () => DATA_COMPLAINT_LAW.source,
+    afterwards: false,
+  },
   form: {
     saved: 'Complaint sent successfully!',
     notSaved: 'Failed to save complaint. Please try again.',

@@ -76,7 +76,7 @@ export interface KindRecord {
   };
   /** Why a request to erase does not reach it while it is open, and with `afterwards` for its whole retention. */
   readonly duty: {
-    readonly what: string;
+    readonly obligation: string;
     readonly source: (nation: Nation) => string;
     readonly afterwards: boolean;
   } | null;

@@ -36,12 +36,12 @@ export type DeadlineName = Extract<
   { readonly setting: string }
 >['setting'];
 
-export function readableKinds(who: Role | Standing): readonly CaseKind[] {
-  return CASE_KINDS.filter((kind) => may(who, KINDS[kind].readPermission));
+export function readableKinds(member: Role | Standing): readonly CaseKind[] {
+  return CASE_KINDS.filter((kind) => may(member, KINDS[kind].readPermission));
 }
 
-export function raisableKinds(who: Role | Standing): readonly CaseKind[] {
-  const readable = readableKinds(who);
+export function raisableKinds(member: Role | Standing): readonly CaseKind[] {
+  const readable = readableKinds(member);
   return CASE_KINDS.filter((kind) => readable.includes(kind) || KINDS[kind].raisedByAnybody);
 }
 

@@ -12,10 +12,10 @@ describeOnBothDatabases('what the first screen looks ahead to', (open) => {
     const { id: staffId } = await addActor(opened);
     const interview = async (at: number, closed_at: number | null = null) => {
       const row = await addCase(opened.db, { kind: 'application', stage: 'interview', closed_at });
-      const kept = { not_appointed_reason: null, referees: '[]', version: 1, updated_at: 1 };
+      const applicationFields = { not_appointed_reason: null, referees: '[]', version: 1, updated_at: 1 };
       await opened.db
         .insertInto('hirings')
-        .values({ case_id: row.id, interview_at: at, ...kept, updated_by: staffId })
+        .values({ case_id: row.id, interview_at: at, ...applicationFields, updated_by: staffId })
         .execute();
       return row.reference;
     };

@@ -37,8 +37,8 @@ test('it is cut at the same place whatever letters the message has', () => {
     fc.property(text, fc.nat(EXCERPT_MAX), (parts, plain) => {
       const message = parts.map((sign, i) => (i < plain ? 'a' : sign)).join('');
       const characters = [...graphemes.segment(message)].map(({ segment }) => segment);
-      const shown = characters.slice(0, EXCERPT_MAX).join('');
-      expect(excerpt(message)).toBe(characters.length > EXCERPT_MAX ? `${shown}…` : message);
+      const excerpted = characters.slice(0, EXCERPT_MAX).join('');
+      expect(excerpt(message)).toBe(characters.length > EXCERPT_MAX ? `${excerpted}…` : message);
     }),
   );
 });

@@ -8,11 +8,11 @@ const PLAIN = /^[\u0020-\u02ff\u2010-\u2027]*$/u;
 export function excerpt(message: string): string {
   const line = message.replace(/\s+/gu, ' ').trim();
   if (line.length <= EXCERPT_MAX) return line;
-  const end = PLAIN.test(line.slice(0, EXCERPT_MAX + 1)) ? EXCERPT_MAX : endOfShown(line);
+  const end = PLAIN.test(line.slice(0, EXCERPT_MAX + 1)) ? EXCERPT_MAX : endOfVisible(line);
   return end === undefined ? line : `${line.slice(0, end).trimEnd()}…`;
 }
 
-function endOfShown(line: string): number | undefined {
+function endOfVisible(line: string): number | undefined {
   const characters = graphemes.segment(line)[Symbol.iterator]();
   return characters.drop(EXCERPT_MAX).next().value?.index;
 }

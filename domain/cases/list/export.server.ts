@@ -51,8 +51,8 @@ export async function* exportCases(
       const newest = (question: string) =>
         decided.findLast((one) => one.case_id === row.id && one.question === question);
       const closedWith = CLOSING_QUESTIONS.flatMap((question) => {
-        const given = row.closed_at === null ? undefined : newest(question);
-        return given ? [{ question, given }] : [];
+        const closingAnswer = row.closed_at === null ? undefined : newest(question);
+        return closingAnswer ? [{ question, given: closingAnswer }] : [];
       });
       const points = listed.filter(({ case_id }) => case_id === row.id);
       const records = Object.fromEntries(

@@ -63,10 +63,10 @@ describeOnBothDatabases('the inbox list', (open) => {
   test('each view holds what its name says, and no merged case', async () => {
     const database = await open();
     const { mine } = await addOneOfEach(database);
-    const shown = await Promise.all(
+    const views = await Promise.all(
       VIEWS.map(async (view) => [view, await names(database, { view, staffId: mine.id })]),
     );
-    expect(Object.fromEntries(shown)).toEqual({
+    expect(Object.fromEntries(views)).toEqual({
       open: ['new', 'new and late', 'open', 'open and later'],
       mine: ['open'],
       unassigned: ['new', 'new and late'],

@@ -86,7 +86,7 @@ export async function listCases(
   return { items, hasOlder: found.length > limit };
 }
 
-interface Wanted {
+interface CaseQuery {
   readonly ids: readonly number[];
   readonly access: Access;
   readonly kinds?: readonly CaseKind[] | undefined;
@@ -95,13 +95,13 @@ interface Wanted {
 
 export async function readItems(
   db: Database,
-  { ids, access, kinds = CASE_KINDS, staffId }: Wanted,
+  { ids, access, kinds = CASE_KINDS, staffId }: CaseQuery,
 ): Promise<readonly CaseListItem[]> {
   if (ids.length === 0) return [];
   const [rows, sorting] = await Promise.all([listRows(db, ids, staffId).execute(), toSort(db, access)]);
-  const shown = narrowedTo(access, kinds);
+  const visibleAccess = narrowedTo(access, kinds);
   // In the query, SQLite would look through all cases of the kinds for the ids.
-  const byId = new Map(rows.filter((row) => isOpenTo(shown, row)).map((row) => [row.id, row]));
+  const byId = new Map(rows.filter((row) => isOpenTo(visibleAccess, row)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [asItem(row, sorting)] : [];

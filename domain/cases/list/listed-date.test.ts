@@ -20,8 +20,8 @@ describe('the date of a list item', () => {
     ['on the same weekday 7 days ago', '2026-11-11T17:00Z', '2026-11-18T17:00Z', 'Nov 2026'],
     ['on a Saturday, seen on the Sunday after', '2026-11-21T23:00Z', '2026-11-22T08:00Z', 'Nov 2026'],
     ['last year', '2025-01-03T12:00Z', '2026-11-18T17:00Z', 'Jan 2025'],
-  ])('%s', (_, received, now, shown) => {
-    expect(listedDate(at(received), at(now))).toBe(shown);
+  ])('%s', (_, received, now, date) => {
+    expect(listedDate(at(received), at(now))).toBe(date);
   });
 
   test.each([
@@ -30,8 +30,8 @@ describe('the date of a list item', () => {
     ['on the Saturday before', '2026-11-14T08:00Z', 'Nov 2026, Sat 08:00'],
     ['earlier this month', '2026-11-02T08:00Z', 'Nov 2026, 2 Nov'],
     ['last year', '2025-01-03T12:00Z', 'Jan 2025, 3 Jan 2025'],
-  ])('stands beside the exact one: %s', (_, received, shown) => {
-    expect(listedMoment(at(received), at('2026-11-18T17:00Z'))).toBe(shown);
+  ])('stands beside the exact one: %s', (_, received, date) => {
+    expect(listedMoment(at(received), at('2026-11-18T17:00Z'))).toBe(date);
   });
 
   test('goes by London time: half past eleven in the evening in UTC is the next day in summer', () => {

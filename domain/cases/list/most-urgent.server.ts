@@ -43,7 +43,7 @@ export async function listMostUrgent(
     });
     return (await Promise.all(perKind)).flat();
   };
-  const list = async (of: readonly Whose[], undated: readonly Whose[] = []) => {
+  const list = async (of: readonly ListScope[], undated: readonly ListScope[] = []) => {
     const active = of.map((one) => ({ statuses: ACTIVE_STATUSES, ...one }));
     const found = await Promise.all([
       ...active.map((one) => comingHomeIn(db, { access, ...one }, now)),
@@ -71,7 +71,7 @@ export async function listMostUrgent(
   return { own, team };
 }
 
-type Whose = Pick<Scope, 'assignee' | 'notOf' | 'quietBy'>;
+type ListScope = Pick<Scope, 'assignee' | 'notOf' | 'quietBy'>;
 
 const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
 

@@ -17,7 +17,7 @@ const PERSON_PAGE_SIZE = 20;
 const SAID_MAX = 5;
 const READ_MAX = 1_000;
 
-export interface SaidInCase {
+export interface CaseMessage {
   readonly type: ContactType | 'email' | 'reply';
   readonly at: number;
   readonly by: string | null;
@@ -28,7 +28,7 @@ export interface PersonCase extends CaseListItem {
   readonly email: string | null;
   readonly phone: string | null;
   readonly mergedInto: string | null;
-  readonly said: readonly SaidInCase[];
+  readonly messages: readonly CaseMessage[];
 }
 
 export interface PersonPage extends KnownPerson {
@@ -54,21 +54,21 @@ export async function readPersonPage(
   if (!row) return null;
   const group = await personOf(db, row);
   const from = before === undefined ? undefined : (await findCase(db, before, access))?.id;
-  const [known, ids, history, said] = await Promise.all([
+  const [known, ids, history, savedNeeds] = await Promise.all([
     readPerson(db, group, row, access),
     idsOf(db, group, row, { access, before: from }),
     personHistory(db, group, access),
     readNeeds(db, row, access),
   ]);
-  const shown = ids.slice(0, PERSON_PAGE_SIZE);
-  const cases = await readCases(db, shown, { access, staffId });
+  const pageIds = ids.slice(0, PERSON_PAGE_SIZE);
+  const cases = await readCases(db, pageIds, { access, staffId });
   const hasOlder = ids.length > PERSON_PAGE_SIZE;
   return {
     ...known,
     cases,
     olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null,
     history,
-    ...said,
+    ...savedNeeds,
   };
 }
 
@@ -90,14 +90,14 @@ async function readCases(
   { access, staffId }: Pick<Reading, 'access' | 'staffId'>,
 ): Promise<readonly PersonCase[]> {
   if (ids.length === 0) return [];
-  const [items, rows, said] = await Promise.all([
+  const [items, rows, messages] = await Promise.all([
     readItems(db, { ids, access, staffId }),
     db
       .selectFrom('cases')
       .select(['id', 'reference', 'kind', 'branch_id', 'email', 'phone', 'merged_into'])
       .where('id', 'in', ids)
       .execute(),
-    saidIn(db, ids),
+    messageIn(db, ids),
   ]);
   const byReference = new Map(rows.map((row) => [row.reference, row]));
   return Promise.all(
@@ -108,13 +108,13 @@ async function readCases(
         email: row.email,
         phone: row.phone || null,
         mergedInto: row.merged_into === null ? null : (await readWith(db, row)).reference,
-        said: said.get(row.id) ?? [],
+        messages: messages.get(row.id) ?? [],
       };
     }),
   );
 }
 
-async function saidIn(db: Database, ids: readonly number[]): Promise<Map<number, readonly SaidInCase[]>> {
+async function messageIn(db: Database, ids: readonly number[]): Promise<Map<number, readonly CaseMessage[]>> {
   const [notes, replies, emails] = await Promise.all([
     db
       .selectFrom('case_notes')
@@ -142,7 +142,7 @@ async function saidIn(db: Database, ids: readonly number[]): Promise<Map<number,
     ...emails.map((one) => ({ ...one, type: 'email' as const, by: null })),
   ].sort((one, other) => one.at - other.at);
   const byCase = Map.groupBy(all, ({ case_id }) => Number(case_id));
-  return new Map([...byCase].map(([id, entries]) => [id, entries.slice(-SAID_MAX).map(asSaid)]));
+  return new Map([...byCase].map(([id, entries]) => [id, entries.slice(-SAID_MAX).map(asCaseMessage)]));
 }
 
 interface Entry {
@@ -152,6 +152,6 @@ interface Entry {
   readonly body: string;
 }
 
-function asSaid({ type, at, by, body }: Entry): SaidInCase {
-  return { type: type as SaidInCase['type'], at, by, excerpt: excerpt(body.slice(0, READ_MAX)) };
+function asCaseMessage({ type, at, by, body }: Entry): CaseMessage {
+  return { type: type as CaseMessage['type'], at, by, excerpt: excerpt(body.slice(0, READ_MAX)) };
 }

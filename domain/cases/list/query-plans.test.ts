@@ -29,7 +29,7 @@ type Parameters = readonly unknown[];
 
 /** Runs `work` and gives the plan of each of its queries. */
 async function plansOf(database: TestDatabase, work: (watched: TestDatabase) => Promise<unknown>) {
-  const asked: { sql: string; parameters: Parameters }[] = [];
+  const queries: { sql: string; parameters: Parameters }[] = [];
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
@@ -37,13 +37,13 @@ async function plansOf(database: TestDatabase, work: (watched: TestDatabase) => 
   const executor = db.getExecutor();
   const original = executor.executeQuery.bind(executor);
   executor.executeQuery = (query) => {
-    asked.push(query);
+    queries.push(query);
     return original(query);
   };
   await work({ ...database, db });
-  expect(asked.length).toBeGreaterThan(0);
+  expect(queries.length).toBeGreaterThan(0);
   const plans: { query: string; plan: string[] }[] = [];
-  for (const query of asked) plans.push({ query: query.sql, plan: await planOf(database, query) });
+  for (const query of queries) plans.push({ query: query.sql, plan: await planOf(database, query) });
   return plans;
 }
 

@@ -14,8 +14,8 @@ describe('the date in a row', () => {
     ['in spring', '2026-04-02T09:00Z', '2 Apr'],
     ['last year', '2025-11-20T16:50Z', '20 Nov 2025'],
     ['after now, as another clock has it', '2026-11-24T09:00Z', '24 Nov'],
-  ])('%s', (_, at, words) => {
-    expect(rowDate(Date.parse(at), NOW)).toBe(words);
+  ])('%s', (_, at, text) => {
+    expect(rowDate(Date.parse(at), NOW)).toBe(text);
   });
 
   test('goes by London’s midnight and London’s clock in summer', () => {

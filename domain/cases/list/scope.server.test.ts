@@ -70,12 +70,12 @@ describeOnBothDatabases('the cases of a tag', (open) => {
     { view: 'closed', sort: 'oldest' },
     { view: 'open', sort: 'due' },
     { view: 'unassigned' },
-  ] as const)('are read page by page, as the list is without a tag: %o', async (asked) => {
+  ] as const)('are read page by page, as the list is without a tag: %o', async (query) => {
     const { db, tagId, looking } = await office();
     const pages = async (tag: number | undefined) => {
       const seen: string[] = [];
       for (let hasOlder = true; hasOlder; ) {
-        const filter = { ...looking, ...asked, tagId: tag };
+        const filter = { ...looking, ...query, tagId: tag };
         const page = await listCases(db, filter, { before: seen.at(-1), limit: 7 });
         seen.push(...page.items.map(({ reference }) => reference));
         ({ hasOlder } = page);

@@ -80,7 +80,7 @@ export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp
     staffId,
     now,
   } = filter;
-  const shown = narrowedTo(
+  const visibleAccess = narrowedTo(
     access,
     kinds.filter(
       (kind) =>
@@ -89,12 +89,15 @@ export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp
     ),
   );
   const owner = { mine: staffId, unassigned: null }[view as string];
-  if (shown.kinds.length === 0 || (owner !== undefined && assigneeId !== undefined && owner !== assigneeId))
+  if (
+    visibleAccess.kinds.length === 0 ||
+    (owner !== undefined && assigneeId !== undefined && owner !== assigneeId)
+  )
     return null;
   if (view === 'to-sort' && sorting.size === 0) return null;
   const statuses = VIEW_STATUSES[view];
   return {
-    access: view === 'to-sort' ? shown : without(shown, unsorted),
+    access: view === 'to-sort' ? visibleAccess : without(visibleAccess, unsorted),
     statuses,
     tag: tag && tagScope(tag, statuses),
     assignee: owner === undefined ? assigneeId : owner,

@@ -1,4 +1,4 @@
-import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
+import { type Answer, storedAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
@@ -107,7 +107,7 @@ async function mergedEntries(db: Database, row: CaseRow, email: ThreadEmail | nu
     readReplies(db, row.id, mails, row.reference),
     readNotes(db, row.id, row.reference),
   ]);
-  const answers = application ? keptAnswers(application) : [];
+  const answers = application ? storedAnswers(application) : [];
   return [{ ...asMessage(row, answers), email }, ...replies, ...notes];
 }
 

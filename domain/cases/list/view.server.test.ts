@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { saveApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
@@ -156,7 +156,7 @@ describeOnBothDatabases('a case, opened', (open) => {
     const actor = await addActor(opened);
     const target = await addWithDeadlines(opened, { kind: 'application', stage: 'new' });
     const source = await addWithDeadlines(opened, { kind: 'application', stage: 'new', message: '' });
-    await keepApplication(opened.db, source.id, APPLICATION_UK);
+    await saveApplication(opened.db, source.id, APPLICATION_UK);
     await mergeCases(opened, { reference: source.reference, into: target.reference, actor, now: SATURDAY });
     const look = { access: reading(['application']), staffId: actor.id } as const;
     const view = await viewCase(opened.db, target.reference, look);

@@ -1,4 +1,4 @@
-import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
+import { type Answer, storedAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -77,7 +77,7 @@ export async function viewCase(
   const row = await findCase(db, reference, access);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
-  const [{ entries, email }, kept, application, read, end, people, lastContactAt] = await Promise.all([
+  const [{ entries, email }, savedTasks, application, read, end, people, lastContactAt] = await Promise.all([
     readThread(db, row, { merged, length }),
     tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
@@ -94,7 +94,7 @@ export async function viewCase(
     loggedBy: row.logged_by === null ? null : (people.get(row.logged_by) ?? null),
     assignee:
       row.assignee_id === null ? null : { id: row.assignee_id, name: people.get(row.assignee_id) ?? '' },
-    answers: application ? keptAnswers(application) : [],
+    answers: application ? storedAnswers(application) : [],
     mergedInto: row.merged_into === null ? null : { reference: end.reference, kind: end.kind },
     mergedCases: merged.map((one) => ({
       id: one.id,
@@ -103,7 +103,7 @@ export async function viewCase(
       name: formalName(one),
       receivedAt: one.received_at,
     })),
-    tasks: await tasksToShow(db, { row, thread, kept }),
+    tasks: await tasksToShow(db, { row, thread, savedTasks }),
     unread: !read,
     thread,
     email,
@@ -183,8 +183,8 @@ async function lastContactOf(db: Database, caseId: number): Promise<number | nul
 }
 
 async function namesOf(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', wanted).execute();
+  const knownIds = ids.filter((id) => id !== null);
+  if (knownIds.length === 0) return new Map();
+  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', knownIds).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -45,16 +45,16 @@ export function createTail(db: Database): () => Promise<Tail> {
     if (first) return { cases: [], more: false };
     if (tooMany) return { cases: [], more: true };
     const cases = fresh.map(
-      ({ caseId, reference, kind, branch_id, what, by }): CaseChange => ({
+      ({ caseId, reference, kind, branch_id, what: change, by }): CaseChange => ({
         id: caseId,
         reference,
         kind,
         branch_id,
-        what: what === 'new' ? 'new' : 'changed',
+        what: change === 'new' ? 'new' : 'changed',
         by,
       }),
     );
-    return { cases: merged(cases), more: fresh.some(({ what }) => what === 'kind-changed') };
+    return { cases: merged(cases), more: fresh.some(({ what: change }) => change === 'kind-changed') };
   };
 }
 

@@ -140,10 +140,10 @@ function changedPresence(
   const left = [...before.values()].filter(({ reference }) => !after.has(reference));
   return [
     ...left.map((one) => ({ ...one, people: [] })),
-    ...[...after.values()].filter((one) => said(one) !== said(before.get(one.reference))),
+    ...[...after.values()].filter((one) => presenceText(one) !== presenceText(before.get(one.reference))),
   ];
 }
 
-function said(one: PresenceChange | undefined): string {
+function presenceText(one: PresenceChange | undefined): string {
   return (one?.people ?? []).map(({ staffId, writing }) => `${staffId} ${writing}`).join();
 }

@@ -205,7 +205,7 @@ describeOnBothDatabases('changes beside each other', (open) => {
     const other = openDatabase<Schema>(database.url);
     ended.push(() => other.close());
     const { changes, changesBeforeNext } = await watching(database);
-    const told = () => changes().map(({ reference }) => reference);
+    const references = () => changes().map(({ reference }) => reference);
     const [written, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = other.transact(async (trx) => {
       await touchCase(trx, { caseId: late.id, now: SATURDAY });
@@ -214,10 +214,12 @@ describeOnBothDatabases('changes beside each other', (open) => {
     });
     await written.promise;
     await database.transact((trx) => touchCase(trx, { caseId: early.id, now: SATURDAY }));
-    await eventually(() => expect(told()).toContain(early.reference));
+    await eventually(() => expect(references()).toContain(early.reference));
     committed.resolve();
     await slow;
-    await eventually(() => expect(told().toSorted()).toEqual([early.reference, late.reference].toSorted()));
+    await eventually(() =>
+      expect(references().toSorted()).toEqual([early.reference, late.reference].toSorted()),
+    );
     expect(await changesBeforeNext()).toHaveLength(2);
   });
 

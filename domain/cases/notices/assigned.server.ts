@@ -1,7 +1,7 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { type CaseShown, isOpenTo } from '../kinds/access.ts';
+import { type CaseScreen, isOpenTo } from '../kinds/access.ts';
 import { queueNotice } from './give.server.ts';
 import type { AssignedDetail, NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
@@ -72,7 +72,7 @@ export async function noticeMentioned(
   trx: Database,
   { caseId, staffIds, dueAt, actor, now }: Omit<Assigned, 'assigneeId'> & { staffIds: readonly string[] },
 ): Promise<readonly string[]> {
-  const told: string[] = [];
+  const recipients: string[] = [];
   for (const staffId of staffIds) {
     const person = await personToNotify(trx, staffId, actor, caseId);
     if (!person) continue;
@@ -81,9 +81,9 @@ export async function noticeMentioned(
       mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
       now,
     });
-    told.push(person.name);
+    recipients.push(person.name);
   }
-  return told;
+  return recipients;
 }
 
 type Listed = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'due_at'>;
@@ -169,10 +169,10 @@ async function personToNotify(
   if (assigneeId === actor?.id) return null;
   const [person] = await noticePeople(trx, assigneeId);
   if (!person?.choices.mine) return null;
-  return aboutCase === null || isOpenTo(person.access, await readShown(trx, aboutCase)) ? person : null;
+  return aboutCase === null || isOpenTo(person.access, await readView(trx, aboutCase)) ? person : null;
 }
 
-function readShown(trx: Database, caseId: number): Promise<CaseShown> {
+function readView(trx: Database, caseId: number): Promise<CaseScreen> {
   return trx
     .selectFrom('cases')
     .select(['id', 'kind', 'branch_id'])

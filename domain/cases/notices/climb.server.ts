@@ -28,17 +28,17 @@ interface Climbing {
  * due date, if they may read the case, and the history names them. Called every minute, by any number of processes.
  * After an outage it tells of the last day only, as other notices do. @returns how many emails were queued
  */
-export async function tellOfOverdue(open: OpenDatabase, climbing: Climbing): Promise<number> {
+export async function notifyOfOverdue(open: OpenDatabase, climbing: Climbing): Promise<number> {
   const people = await noticePeople(open.db);
-  let given = 0;
+  let queuedCount = 0;
   for (const { role, setting } of CLIMBS) {
     const those = people.filter((person) => person.role === role);
     if (those.length === 0) continue;
     const until = await dueBefore(climbing.targets[setting], climbing);
     for (const one of await stillOverdue(open, until))
-      given += await tell(open, one, { role, people: those, now: climbing.now });
+      queuedCount += await notifyOverdue(open, one, { role, people: those, now: climbing.now });
   }
-  return given;
+  return queuedCount;
 }
 
 async function dueBefore(hours: number, { opening, now }: Climbing): Promise<number> {
@@ -75,21 +75,25 @@ interface Telling {
   readonly now: number;
 }
 
-function tell(open: OpenDatabase, overdue: Overdue, { role, people, now }: Telling): Promise<number> {
+function notifyOverdue(
+  open: OpenDatabase,
+  overdue: Overdue,
+  { role, people, now }: Telling,
+): Promise<number> {
   const { id: caseId, due_at } = overdue;
   return open.transact(async (trx) => {
-    const told: NoticePerson[] = [];
+    const recipients: NoticePerson[] = [];
     for (const person of people.filter(({ access }) => isOpenTo(access, overdue))) {
       const detail: NoticeDetail = { notice: 'still-overdue', dueAt: due_at };
       const mail = { template: 'staff-notice', caseId, recipient: person.email, detail } as const;
       const subject = `overdue ${caseId} ${due_at} ${role}`;
-      if (await giveOnceIn(trx, { staffId: person.id, subject, mail, now })) told.push(person);
+      if (await giveOnceIn(trx, { staffId: person.id, subject, mail, now })) recipients.push(person);
     }
-    const [first] = told;
+    const [first] = recipients;
     if (!first) return 0;
-    const detail = told.map(({ name }) => name).join(', ');
+    const detail = recipients.map(({ name }) => name).join(', ');
     await addEvent(trx, { caseId, actor: first, now, action: 'told-of-overdue', detail });
     await touchCase(trx, { caseId, now });
-    return told.length;
+    return recipients.length;
   });
 }

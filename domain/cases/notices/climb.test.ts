@@ -5,7 +5,7 @@ import { historyOf } from '#domain/cases/test-verbs.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { tellOfOverdue } from './climb.server.ts';
+import { notifyOfOverdue } from './climb.server.ts';
 
 const OPENING = { ...DEMO_PROVIDER.opening, days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' };
 /** A Friday; four working hours later it is Monday, 11:00, and eight hours later Monday, 15:00. */
@@ -21,8 +21,8 @@ describeOnBothDatabases('what stays overdue', (open) => {
     return { database, manager, owner };
   }
   const round = (database: TestDatabase, now: number) =>
-    tellOfOverdue(database, { opening: OPENING, targets: DEFAULT_TARGETS, now });
-  const told = async ({ db }: TestDatabase) =>
+    notifyOfOverdue(database, { opening: OPENING, targets: DEFAULT_TARGETS, now });
+  const readRecipients = async ({ db }: TestDatabase) =>
     (await db.selectFrom('mails').select('recipient').orderBy('id').execute()).map(
       ({ recipient }) => recipient,
     );
@@ -32,11 +32,11 @@ describeOnBothDatabases('what stays overdue', (open) => {
     const { id } = await addCase(database.db, { received_at: 1, due_at: DUE });
     expect(await round(database, MONDAY_ELEVEN - 2 * MINUTE_MS)).toBe(0);
     const now = MONDAY_ELEVEN + 2 * MINUTE_MS;
-    const given = await Promise.all([1, 2, 3].map(() => round(database, now)));
-    expect(given.toSorted()).toEqual([0, 0, 1]);
+    const counts = await Promise.all([1, 2, 3].map(() => round(database, now)));
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
     expect(await round(database, now + 3 * HOUR_MS)).toBe(0);
     expect(await round(database, now + 4 * HOUR_MS)).toBe(1);
-    expect(await told(database)).toEqual([manager.email, owner.email]);
+    expect(await readRecipients(database)).toEqual([manager.email, owner.email]);
     expect(await historyOf(database, id)).toEqual(['told-of-overdue: Mina', 'told-of-overdue: Ola']);
   });
 

@@ -9,7 +9,7 @@ import { openRequests } from '#domain/regulator/requests.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import { sortedAlone, toSort } from '../kinds/to-sort.server.ts';
-import { givenAmong, giveOnce, skipNotice } from './give.server.ts';
+import { assignedAmong, giveOnce, skipNotice } from './give.server.ts';
 import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
@@ -41,9 +41,9 @@ export async function giveDigests(
   const readers = (await noticePeople(open.db)).filter(({ choices }) => choices.digest);
   const date = time.toPlainDate();
   const subject = `digest ${date}`;
-  let given = 0;
+  let queuedCount = 0;
   for (const person of readers) {
-    if ((await givenAmong(open.db, person.id, [subject])).has(subject)) continue;
+    if ((await assignedAmong(open.db, person.id, [subject])).has(subject)) continue;
     // The calendar is loaded only where someone reads a digest.
     if (!today && (await bankHolidays(opening))(date.toString())) return 0;
     const ends = startOfDay(date.add({ days: 1 }));
@@ -53,9 +53,9 @@ export async function giveDigests(
       continue;
     }
     const mail = { template: 'digest', caseId: null, recipient: person.email, detail } as const;
-    if (await giveOnce(open, { staffId: person.id, subject, mail, now })) given += 1;
+    if (await giveOnce(open, { staffId: person.id, subject, mail, now })) queuedCount += 1;
   }
-  return given;
+  return queuedCount;
 }
 
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
@@ -90,13 +90,13 @@ async function digestFor(db: Database, person: NoticePerson, today: Today): Prom
       tasks.filter((task) => !isDue(task)),
     ),
   ];
-  const asked = may(role, 'export-cases') ? await openRequests(db) : [];
+  const regulatorRequests = may(role, 'export-cases') ? await openRequests(db) : [];
   return {
     at: today.now,
     day: today.day,
     lists: lists.filter(({ items }) => items.length > 0),
-    ...(asked.length > 0 && {
-      requests: asked.map(({ reference, due_on }) => ({ reference, dueOn: due_on })),
+    ...(regulatorRequests.length > 0 && {
+      requests: regulatorRequests.map(({ reference, due_on }) => ({ reference, dueOn: due_on })),
     }),
   };
 }

@@ -40,11 +40,11 @@ describeOnBothDatabases('the daily digest', (open) => {
     await addCase(database.db);
     expect(await giveDigests(database, { opening, now: MONDAY - 1 })).toBe(0);
     const other = openDatabase<Schema>(database.url);
-    const given = await Promise.all(
+    const counts = await Promise.all(
       [database, other, database].map((one) => giveDigests(one, { opening, now: MONDAY })),
     );
     await other.close();
-    expect(given.reduce((sum, one) => sum + one)).toBe(1);
+    expect(counts.reduce((sum, one) => sum + one)).toBe(1);
     expect(await giveDigests(database, { opening, now: MONDAY + HOUR_MS })).toBe(0);
     expect(await digests(database)).toMatchObject([{ recipient: email, day: '2026-11-23' }]);
     expect(await giveDigests(database, { opening, now: MONDAY + DAY_MS })).toBe(1);
@@ -58,11 +58,11 @@ describeOnBothDatabases('the daily digest', (open) => {
     ['a summer morning before eight', '2026-07-01T07:59', 0],
     ['a late start of the machine', '2026-11-23T11:59', 1],
     ['an afternoon', '2026-11-23T12:00', 0],
-  ])('on %s', async (_, time, given) => {
+  ])('on %s', async (_, time, count) => {
     const database = await open();
     await reader(database);
     await addCase(database.db);
-    expect(await giveDigests(database, { opening, now: london(time) })).toBe(given);
+    expect(await giveDigests(database, { opening, now: london(time) })).toBe(count);
   });
 
   test('lists what is overdue, due today, nobody’s, the reader’s own, and their tasks', async () => {
@@ -98,8 +98,8 @@ describeOnBothDatabases('the daily digest', (open) => {
       ['later-tasks', [today.reference, today.reference]],
     ]);
     expect(lists[0]).toMatchObject({ counts: { concern: 1 }, more: false });
-    const kept = await database.db.selectFrom('mails').select('detail').executeTakeFirstOrThrow();
-    expect(kept.detail).not.toMatch(/Ada|Archer/);
+    const mail = await database.db.selectFrom('mails').select('detail').executeTakeFirstOrThrow();
+    expect(mail.detail).not.toMatch(/Ada|Archer/);
   });
 
   test('names only the kinds that the reader may read, and nothing goes to people who left or read none', async () => {

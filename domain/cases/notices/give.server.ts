@@ -54,7 +54,7 @@ export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'ma
   });
 }
 
-export async function givenAmong(
+export async function assignedAmong(
   db: Database,
   staffId: string,
   subjects: readonly string[],

@@ -7,9 +7,9 @@ import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { isOpenTo } from '../kinds/access.ts';
 import { giveOnceIn } from './give.server.ts';
+import { hospitalText } from './message-text.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
-import { hospitalText } from './text-words.ts';
 
 /** A text that could not leave by then tells no one anything new. */
 const TEXT_OF_USE_MS = 12 * HOUR_MS;
@@ -25,15 +25,17 @@ interface Telling {
  * who comes home from hospital within 72 hours and has no answer yet: once for each case and day, whatever they chose
  * to hear of. Called every minute, by any number of processes. @returns how many emails were queued
  */
-export async function tellOfHospital(open: OpenDatabase, telling: Telling): Promise<number> {
+export async function notifyOfHospital(open: OpenDatabase, telling: Telling): Promise<number> {
   const cases = await readComingHome(open.db, telling.now);
   if (cases.length === 0) return 0;
   const people = await noticePeople(open.db);
-  let given = 0;
+  let queuedCount = 0;
   for (const one of cases) {
-    given += await open.transact((trx) => tell(trx, one, { ...telling, told: managersOf(people, one) }));
+    queuedCount += await open.transact((trx) =>
+      notifyManagers(trx, one, { ...telling, recipients: managersOf(people, one) }),
+    );
   }
-  return given;
+  return queuedCount;
 }
 
 function managersOf(people: readonly NoticePerson[], one: ComingHome): readonly NoticePerson[] {
@@ -42,23 +44,29 @@ function managersOf(people: readonly NoticePerson[], one: ComingHome): readonly 
   return managers.length > 0 ? managers : readers.filter(({ role }) => role === 'owner');
 }
 
-async function tell(
+async function notifyManagers(
   trx: Database,
   { id: caseId, reference, due_at, home_on }: ComingHome,
-  { told, provider, secret, now }: Telling & { readonly told: readonly NoticePerson[] },
+  { recipients, provider, secret, now }: Telling & { readonly recipients: readonly NoticePerson[] },
 ): Promise<number> {
   const subject = `hospital ${caseId} ${home_on}`;
   const detail: NoticeDetail = { notice: 'hospital', dueAt: due_at };
-  let given = 0;
-  for (const { id: staffId, email: recipient } of told) {
+  let queuedCount = 0;
+  for (const { id: staffId, email: recipient } of recipients) {
     const mail = { template: 'staff-notice', caseId, recipient, detail } as const;
-    if (await giveOnceIn(trx, { staffId, subject, mail, now })) given += 1;
+    if (await giveOnceIn(trx, { staffId, subject, mail, now })) queuedCount += 1;
   }
-  const phone = given > 0 ? (await readTextSettings(trx))?.on_call : '';
+  const phone = queuedCount > 0 ? (await readTextSettings(trx))?.on_call : '';
   if (phone) {
-    const words = () => hospitalText(provider, reference);
-    const text = { template: 'hospital', caseId, phone, words, endsAt: now + TEXT_OF_USE_MS } as const;
+    const textOf = () => hospitalText(provider, reference);
+    const text = {
+      template: 'hospital',
+      caseId,
+      phone,
+      words: textOf,
+      endsAt: now + TEXT_OF_USE_MS,
+    } as const;
     await queueText(trx, { ...text, secret, now });
   }
-  return given;
+  return queuedCount;
 }

@@ -146,9 +146,9 @@ describeOnBothDatabases('a person who is given a case', (open) => {
 describeOnBothDatabases('notices of cases', (open) => {
   const atOnce = async (database: TestDatabase, now = SATURDAY) => {
     const other = openDatabase<Schema>(database.url);
-    const given = await Promise.all([database, other, database].map((one) => noticeCases(one, now)));
+    const counts = await Promise.all([database, other, database].map((one) => noticeCases(one, now)));
     await other.close();
-    return given.reduce((sum, one) => sum + one);
+    return counts.reduce((sum, one) => sum + one);
   };
 
   test('of a new unassigned message go once to each person who chose them, from any number of processes', async () => {

@@ -3,7 +3,7 @@ import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { readableTo } from '../kinds/readable.server.ts';
-import { givenAmong, giveOnce } from './give.server.ts';
+import { assignedAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
@@ -21,43 +21,44 @@ export const NOTICES_KEPT_MS = 30 * DAY_MS;
 /** The person who imported them knows of them. */
 const IMPORTED: readonly CaseSource[] = ['import', 'contacts'];
 
-type Told = Pick<CaseRow, 'id' | 'due_at'>;
+type NotifiedCase = Pick<CaseRow, 'id' | 'due_at'>;
 
 /** Called every minute, by any number of processes. Returns how many emails were queued. */
 export async function noticeCases(open: OpenDatabase, now: number): Promise<number> {
-  let given = 0;
+  let queuedCount = 0;
   for (const person of await noticePeople(open.db)) {
     if (!person.answers) continue;
     if (person.choices.newUnassigned) {
-      given += await give(open, person, 'new', await newUnassigned(open.db, person, now), now);
+      queuedCount += await give(open, person, 'new', await newUnassigned(open.db, person, now), now);
     }
     if (person.choices.overdue) {
-      given += await give(open, person, 'overdue', await overdue(open.db, person, now), now);
+      queuedCount += await give(open, person, 'overdue', await overdue(open.db, person, now), now);
     }
   }
-  return given;
+  return queuedCount;
 }
 
 async function give(
   open: OpenDatabase,
   person: NoticePerson,
   notice: 'new' | 'overdue',
-  cases: readonly Told[],
+  cases: readonly NotifiedCase[],
   now: number,
 ): Promise<number> {
-  const subjectOf = ({ id, due_at }: Told) => (notice === 'new' ? `new ${id}` : `overdue ${id} ${due_at}`);
-  const had = await givenAmong(open.db, person.id, cases.map(subjectOf));
-  let given = 0;
+  const subjectOf = ({ id, due_at }: NotifiedCase) =>
+    notice === 'new' ? `new ${id}` : `overdue ${id} ${due_at}`;
+  const had = await assignedAmong(open.db, person.id, cases.map(subjectOf));
+  let queuedCount = 0;
   for (const one of cases) {
     if (had.has(subjectOf(one))) continue;
     const detail: NoticeDetail = { notice, dueAt: one.due_at };
     const mail = { template: 'staff-notice', caseId: one.id, recipient: person.email, detail } as const;
-    if (await giveOnce(open, { staffId: person.id, subject: subjectOf(one), mail, now })) given += 1;
+    if (await giveOnce(open, { staffId: person.id, subject: subjectOf(one), mail, now })) queuedCount += 1;
   }
-  return given;
+  return queuedCount;
 }
 
-function newUnassigned(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
+function newUnassigned(db: Database, person: NoticePerson, now: number): Promise<NotifiedCase[]> {
   return db
     .selectFrom('cases')
     .select(['id', 'due_at'])
@@ -72,7 +73,7 @@ function newUnassigned(db: Database, person: NoticePerson, now: number): Promise
     .execute();
 }
 
-function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[]> {
+function overdue(db: Database, person: NoticePerson, now: number): Promise<NotifiedCase[]> {
   return db
     .selectFrom('cases')
     .select(['id', 'due_at'])

@@ -5,9 +5,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { addWebhook } from '#domain/webhooks/webhooks.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { tellOfPrograms } from './programs.server.ts';
+import { announcePrograms } from './programs.server.ts';
 
-async function told({ db }: OpenDatabase) {
+async function readNotices({ db }: OpenDatabase) {
   const mails = await db.selectFrom('mails').select(['recipient', 'detail']).orderBy('id').execute();
   return mails.map(({ recipient, detail }) => [recipient, JSON.parse(detail ?? '')]);
 }
@@ -20,10 +20,10 @@ describeOnBothDatabases('owners hear once', (open) => {
     const made = { scopes: ['cases:read'], kinds: ['enquiry'], actor, now: SATURDAY } as const;
     await makeToken(database, { ...made, name: 'Rota', days: 7 });
     await makeToken(database, { ...made, name: 'Later', days: 8 });
-    expect(await tellOfPrograms(database, SATURDAY)).toBe(1);
-    expect(await tellOfPrograms(database, SATURDAY)).toBe(0);
+    expect(await announcePrograms(database, SATURDAY)).toBe(1);
+    expect(await announcePrograms(database, SATURDAY)).toBe(0);
     const detail = { notice: 'token-ends', name: 'Rota', at: SATURDAY + 7 * DAY_MS };
-    expect(await told(database)).toEqual([[actor.email, detail]]);
+    expect(await readNotices(database)).toEqual([[actor.email, detail]]);
   });
 
   test('of a webhook that was switched off by itself, and not of one that an owner switched off', async () => {
@@ -41,11 +41,11 @@ describeOnBothDatabases('owners hear once', (open) => {
     const off = (off_why: 'office' | 'failing') =>
       database.db.updateTable('webhooks').set({ off_at: SATURDAY, off_why }).execute();
     await off('office');
-    expect(await tellOfPrograms(database, SATURDAY)).toBe(0);
+    expect(await announcePrograms(database, SATURDAY)).toBe(0);
     await off('failing');
-    expect(await tellOfPrograms(database, SATURDAY)).toBe(1);
-    expect(await tellOfPrograms(database, SATURDAY)).toBe(0);
+    expect(await announcePrograms(database, SATURDAY)).toBe(1);
+    expect(await announcePrograms(database, SATURDAY)).toBe(0);
     const detail = { notice: 'webhook-off', name: 'Rota', at: SATURDAY };
-    expect(await told(database)).toEqual([[actor.email, detail]]);
+    expect(await readNotices(database)).toEqual([[actor.email, detail]]);
   });
 });

@@ -15,18 +15,18 @@ const BEFORE_MS = 7 * DAY_MS;
  * up or was switched off automatically, once. By any number of processes.
  * @returns how many emails were queued
  */
-export async function tellOfPrograms(open: OpenDatabase, now: number): Promise<number> {
+export async function announcePrograms(open: OpenDatabase, now: number): Promise<number> {
   const notices = [...(await ofTokens(open.db, now)), ...(await ofWebhooks(open.db))];
   if (notices.length === 0) return 0;
   const people = (await noticePeople(open.db)).filter(({ role }) => may(role, 'connect-programs'));
-  let given = 0;
+  let queuedCount = 0;
   for (const { subject, detail } of notices) {
     for (const { id: staffId, email: recipient } of people) {
       const mail = { template: 'staff-notice', caseId: null, recipient, detail } as const;
-      if (await giveOnce(open, { staffId, subject, mail, now })) given += 1;
+      if (await giveOnce(open, { staffId, subject, mail, now })) queuedCount += 1;
     }
   }
-  return given;
+  return queuedCount;
 }
 
 interface About {

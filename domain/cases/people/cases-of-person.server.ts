@@ -5,7 +5,7 @@ import type { Access } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import type { PersonGroup } from './person-of.server.ts';
 
-export interface Wanted {
+export interface PersonCasesQuery {
   readonly access: Access;
   readonly limit: number;
   readonly before?: number | undefined;
@@ -18,7 +18,7 @@ export interface Wanted {
 export async function casesOfPerson(
   db: Database,
   group: PersonGroup,
-  { access, limit, before }: Wanted,
+  { access, limit, before }: PersonCasesQuery,
 ): Promise<readonly number[]> {
   if (access.kinds.length === 0) return [];
   const more = sql`and ${readableTo(access)} ${before === undefined ? sql`` : sql`and cases.id < ${before}`}

@@ -74,12 +74,12 @@ async function thinOut(trx: Database, ids: readonly number[], everything: boolea
     .$if(!everything, (query) => query.where('by_hand', '=', 0))
     .execute();
   for (const { id, type, key } of keys) {
-    const said = await trx
+    const remaining = await trx
       .selectFrom('cases')
       .select('id')
       .where(COLUMNS[type], '=', key)
       .limit(1)
       .executeTakeFirst();
-    if (!said) await trx.deleteFrom('person_keys').where('id', '=', id).execute();
+    if (!remaining) await trx.deleteFrom('person_keys').where('id', '=', id).execute();
   }
 }

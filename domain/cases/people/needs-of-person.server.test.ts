@@ -62,7 +62,7 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
   test('is to be asked for again from its day on, once a person, by whoever may know of them', async () => {
     const opened = await open();
     const by = { actor: await addActor(opened, { role: 'owner' }), now: SATURDAY };
-    const asked = (today: string, access = EVERY_CASE) => peopleToAskAgain(opened.db, access, today);
+    const peopleDue = (today: string, access = EVERY_CASE) => peopleToAskAgain(opened.db, access, today);
     const named = { first_name: 'Ivy', last_name: 'Fern' };
     const one = await addCase(opened.db, { kind: 'concern', ...named, ...at('a@example.org') });
     const other = await addCase(opened.db, { kind: 'concern', ...at('b@example.org') });
@@ -72,13 +72,13 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
     ] as const) {
       await noteNeeds(opened, { reference, fields: { needs: 'Large print', reviewBy }, version: 0, ...by });
     }
-    expect(await asked('2027-02-28')).toEqual([]);
+    expect(await peopleDue('2027-02-28')).toEqual([]);
     const ivy = { reference: one.reference, kind: 'concern', name: 'Ivy Fern', by: '2027-03-01' };
-    expect(await asked('2027-03-01')).toEqual([ivy]);
-    expect(await asked('2027-03-01', narrowedTo(EVERY_CASE, ['enquiry']))).toEqual([]);
-    expect((await asked('2027-05-01')).map(({ by }) => by)).toEqual(['2027-03-01', '2027-05-01']);
+    expect(await peopleDue('2027-03-01')).toEqual([ivy]);
+    expect(await peopleDue('2027-03-01', narrowedTo(EVERY_CASE, ['enquiry']))).toEqual([]);
+    expect((await peopleDue('2027-05-01')).map(({ by }) => by)).toEqual(['2027-03-01', '2027-05-01']);
     await mergePeople(opened, { reference: one.reference, other: other.reference, ...by });
-    expect(await asked('2027-05-01')).toHaveLength(1);
+    expect(await peopleDue('2027-05-01')).toHaveLength(1);
   });
 
   test('of whoever they are merged with later is not forgotten', async () => {

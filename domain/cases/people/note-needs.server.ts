@@ -7,9 +7,9 @@ import { needsRule } from '../contact.ts';
 import { type Changed, onCase } from '../edit/edit-case.server.ts';
 import { accessOf } from '../kinds/access.ts';
 import { needsOfForm } from '../needs.ts';
-import { addPersonEvent, keepPerson } from './keep-person.server.ts';
 import { notedNeeds } from './needs-of-person.server.ts';
 import { personOf } from './person-of.server.ts';
+import { addPersonEvent, savePerson } from './save-person.server.ts';
 
 /** Needs in words of another program, which no field of ours says. */
 const REST_MAX = 300;
@@ -56,7 +56,7 @@ export function noteNeeds(
       const { needs = '', reviewBy = '', id = 0 } = before ?? {};
       return { outcome: 'conflict' as const, current: { needs, reviewBy }, version: id };
     }
-    const { rootId } = await keepPerson(trx, row);
+    const { rootId } = await savePerson(trx, row);
     const { needs, reviewBy } = fields;
     const newest = await trx
       .selectFrom('cases')

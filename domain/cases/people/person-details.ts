@@ -24,22 +24,24 @@ export const REACHED_BY_NAMES = {
   text: 'By text message',
 } as const;
 
-function several(what: string, max: number, one: z.ZodType<string>) {
-  return longText({ called: `the list of ${what}`, max: KEYS_MAX * (max + 2) }).transform((text, context) => {
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
-    if (lines.length > KEYS_MAX) context.addIssue(`Enter ${KEYS_MAX} ${what} at most`);
-    for (const line of lines) {
-      const issue = one.safeParse(line).error?.issues[0];
-      if (issue) {
-        context.addIssue(`${line}: ${issue.message}`);
-        break;
+function several(label: string, max: number, one: z.ZodType<string>) {
+  return longText({ called: `the list of ${label}`, max: KEYS_MAX * (max + 2) }).transform(
+    (text, context) => {
+      const lines = text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
+      if (lines.length > KEYS_MAX) context.addIssue(`Enter ${KEYS_MAX} ${label} at most`);
+      for (const line of lines) {
+        const issue = one.safeParse(line).error?.issues[0];
+        if (issue) {
+          context.addIssue(`${line}: ${issue.message}`);
+          break;
+        }
       }
-    }
-    return lines;
-  });
+      return lines;
+    },
+  );
 }
 
 export const personSchema = z.object({
@@ -66,18 +68,18 @@ const LABELS = {
 
 export function personChanges(before: PersonFields, after: PersonFields): string {
   return keysOf(LABELS)
-    .map((field) => changed(LABELS[field], words(before[field]), words(after[field])))
+    .map((field) => changed(LABELS[field], textOf(before[field]), textOf(after[field])))
     .filter(Boolean)
     .join('; ');
 }
 
-function words(value: PersonFields[keyof PersonFields]): string {
+function textOf(value: PersonFields[keyof PersonFields]): string {
   if (Array.isArray(value)) return value.join(', ');
   return (value ?? '').toString().replaceAll(/\s*\n\s*/g, ', ');
 }
 
-function changed(what: string, before: string, after: string): string {
+function changed(label: string, before: string, after: string): string {
   if (before === after) return '';
-  if (!before) return `${what} ${after} added`;
-  return after ? `${what} changed from ${before} to ${after}` : `${what} ${before} removed`;
+  if (!before) return `${label} ${after} added`;
+  return after ? `${label} changed from ${before} to ${after}` : `${label} ${before} removed`;
 }

@@ -69,8 +69,8 @@ export async function groupOfPerson(db: Database, personId: number): Promise<Per
     .where('person_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const of = (wanted: KeyType) => [
-    ...new Set(keys.filter(({ type }) => type === wanted).map(({ key }) => key)),
+  const of = (keyType: KeyType) => [
+    ...new Set(keys.filter(({ type }) => type === keyType).map(({ key }) => key)),
   ];
   return { rootId, ids, emails: of('email'), phones: of('phone') };
 }

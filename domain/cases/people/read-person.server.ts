@@ -5,10 +5,10 @@ import { isReadable } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
-import { keysOfCase } from './keep-person.server.ts';
 import type { KeyType, PersonRow } from './person.table.ts';
 import type { PersonFields } from './person-details.ts';
 import type { PersonGroup } from './person-of.server.ts';
+import { keysOfCase } from './save-person.server.ts';
 
 const LOOKED_AT_MAX = 50;
 
@@ -35,7 +35,7 @@ export async function readPerson(
   const called = newest ?? formalName(row);
   if (group.rootId === null) {
     const keys = keysOfCase(row);
-    const of = (wanted: KeyType) => keys.filter(({ type }) => type === wanted).map(({ value }) => value);
+    const of = (keyType: KeyType) => keys.filter(({ type }) => type === keyType).map(({ value }) => value);
     const nothing = { address: '', writesAbout: '', relation: '', reachedBy: null };
     return {
       details: { name: called, phones: of('phone'), emails: of('email'), ...nothing },
@@ -138,13 +138,13 @@ async function knownKeys(db: Database, ids: readonly number[], access: Access) {
     .where('person_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const shown = new Map<string, { type: KeyType; value: string }>();
+  const uniqueKeys = new Map<string, { type: KeyType; value: string }>();
   for (const { type, key, value, by_hand } of rows) {
     const isKnown = by_hand === 1 || (await readableBy(db, COLUMNS[type], key, access));
-    if (isKnown && !shown.has(`${type} ${key}`)) shown.set(`${type} ${key}`, { type, value });
+    if (isKnown && !uniqueKeys.has(`${type} ${key}`)) uniqueKeys.set(`${type} ${key}`, { type, value });
   }
-  const all = [...shown.values()];
-  return (wanted: KeyType) => all.filter(({ type }) => type === wanted).map(({ value }) => value);
+  const all = [...uniqueKeys.values()];
+  return (keyType: KeyType) => all.filter(({ type }) => type === keyType).map(({ value }) => value);
 }
 
 async function readableBy(

@@ -15,7 +15,7 @@ import {
   removeAttachment,
   unsentAttachments,
 } from './attachments.server.ts';
-import { removeKept } from './remove-kept.server.ts';
+import { removeStored } from './remove-stored.server.ts';
 import { sweepFiles } from './sweep.server.ts';
 import { bytesOf, testFiles } from './test-files.ts';
 
@@ -57,7 +57,7 @@ describeOnBothDatabases('a file of a case', (open) => {
       if (added.ok) ids.push(added.attachment.id);
     }
     const remove = async (id: number | undefined, actor: typeof cora) =>
-      (await removeKept(opened, { reference: row.reference, id: id ?? 0, actor, now: SATURDAY })).outcome;
+      (await removeStored(opened, { reference: row.reference, id: id ?? 0, actor, now: SATURDAY })).outcome;
     expect(await remove(ids[0], dan)).toBe('refused');
     expect(await remove(ids[0], cora)).toBe('changed');
     expect(await remove(ids[0], cora)).toBe('missing');
@@ -161,16 +161,16 @@ describeOnBothDatabases('a file of a case', (open) => {
   test('without a row is swept away after a day, and no other', async () => {
     const { opened, add } = await prepare();
     await add();
-    const { file_key: kept } = await opened.db
+    const { file_key: storedKey } = await opened.db
       .selectFrom('attachments')
       .select('file_key')
       .executeTakeFirstOrThrow();
     const { key: lost } = await files.put(Buffer.from('lost'), 10);
     const { key: young } = await files.put(Buffer.from('young'), 10);
     const now = Date.now() + DAY_MS;
-    for (const key of [kept, lost]) await utimes(join(files.folder, key), 1, 1);
+    for (const key of [storedKey, lost]) await utimes(join(files.folder, key), 1, 1);
     expect(await sweepFiles(opened.db, files, now - 60_000)).toBeGreaterThanOrEqual(1);
-    expect([await files.path(lost), await files.path(kept), await files.path(young)]).toEqual([
+    expect([await files.path(lost), await files.path(storedKey), await files.path(young)]).toEqual([
       null,
       expect.any(String),
       expect.any(String),

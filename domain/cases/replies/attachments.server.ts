@@ -165,16 +165,16 @@ async function roomFor(db: Database, caseId: number, { direction, actor }: NewAt
   return { files: REPLY_FILES_MAX - Number(used.files), bytes: REPLY_BYTES_MAX - Number(used.bytes ?? 0) };
 }
 
-type Kept = NewAttachment & { readonly key: string; readonly size: number };
+type Upload = NewAttachment & { readonly key: string; readonly size: number };
 
 async function writeDown(
   open: OpenDatabase,
   files: Files,
   caseId: number,
-  kept: Kept,
+  upload: Upload,
 ): Promise<AddedAttachment> {
-  if (kept.size === 0) return { ok: false, reason: 'empty' };
-  const type = await files.withPath(kept.key, mediaTypeOf);
+  if (upload.size === 0) return { ok: false, reason: 'empty' };
+  const type = await files.withPath(upload.key, mediaTypeOf);
   if (!type) return { ok: false, reason: 'type' };
   return open.transact(async (trx): Promise<AddedAttachment> => {
     // Two files that arrive at the same time wait for each other here, so that both are counted.
@@ -184,28 +184,28 @@ async function writeDown(
       .where('id', '=', caseId)
       .$if(open.dialect === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirstOrThrow();
-    const room = await roomFor(trx, caseId, kept);
+    const room = await roomFor(trx, caseId, upload);
     if (room.files <= 0) return { ok: false, reason: 'too-many' };
-    if (kept.size > room.bytes) return { ok: false, reason: 'reply-too-big' };
-    const name = fileNameFor(kept.name, type);
+    if (upload.size > room.bytes) return { ok: false, reason: 'reply-too-big' };
+    const name = fileNameFor(upload.name, type);
     const { id } = await trx
       .insertInto('attachments')
       .values({
         case_id: caseId,
         reply_id: null,
-        staff_id: kept.actor.id,
-        direction: kept.direction,
-        name: kept.picture ? await freeName(trx, caseId, name) : name,
+        staff_id: upload.actor.id,
+        direction: upload.direction,
+        name: upload.picture ? await freeName(trx, caseId, name) : name,
         type,
-        bytes: kept.size,
-        file_key: kept.key,
-        created_at: kept.now,
-        ...kept.picture,
+        bytes: upload.size,
+        file_key: upload.key,
+        created_at: upload.now,
+        ...upload.picture,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     // A file that goes out is indexed when its reply is sent.
-    if (kept.direction === 'in') await indexCase(trx, caseId);
+    if (upload.direction === 'in') await indexCase(trx, caseId);
     const attachment = await attachmentViews(trx).where('attachments.id', '=', id).executeTakeFirstOrThrow();
     return { ok: true, attachment };
   });

@@ -4,7 +4,7 @@ import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.t
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { SAMPLES } from '#test/sample-files.ts';
 import { addAttachment } from './attachments.server.ts';
-import { removeKept } from './remove-kept.server.ts';
+import { removeStored } from './remove-stored.server.ts';
 import { bytesOf, testFiles } from './test-files.ts';
 
 describeOnBothDatabases('a search for the name of a file', (open) => {
@@ -27,12 +27,14 @@ describeOnBothDatabases('a search for the name of a file', (open) => {
         actor,
         now: SATURDAY,
       });
-    const kept = await add('in', 'Body map, left arm.pdf');
+    const stored = await add('in', 'Body map, left arm.pdf');
     await add('out', 'Prices 2026.pdf');
     expect(await found('body map')).toEqual([reference]);
     expect(await found('prices')).toEqual([]);
-    const id = kept.ok ? kept.attachment.id : 0;
-    expect(await removeKept(opened, { reference, id, actor, now: SATURDAY })).toEqual({ outcome: 'changed' });
+    const id = stored.ok ? stored.attachment.id : 0;
+    expect(await removeStored(opened, { reference, id, actor, now: SATURDAY })).toEqual({
+      outcome: 'changed',
+    });
     expect(await found('body map')).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ export async function freeName(trx: Database, caseId: number, name: string): Pro
     .where('case_id', '=', caseId)
     .where('direction', '=', 'out')
     .execute();
-  const taken = new Set(rows.map((row) => row.name.toLowerCase()));
+  const usedNames = new Set(rows.map((row) => row.name.toLowerCase()));
   const dot = name.lastIndexOf('.');
   let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) {
+  for (let number = 2; usedNames.has(free.toLowerCase()); number++) {
     free = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
   }
   return free;

@@ -21,7 +21,7 @@ interface Saying {
  * Counts what the person says. Said again, the last answer counts.
  * @returns false where the link is none, or its case is gone
  */
-export async function sayWhetherHelped(
+export async function recordWhetherHelped(
   open: OpenDatabase,
   { secret, token, helped, now }: Saying,
 ): Promise<boolean> {
@@ -36,11 +36,11 @@ export async function sayWhetherHelped(
       .where('asks_helped', '=', 1)
       .executeTakeFirst();
     if (!reply) return false;
-    const said = { helped: helped ? 1 : 0, at: now } as const;
+    const answer = { helped: helped ? 1 : 0, at: now } as const;
     await trx
       .insertInto('helped_answers')
-      .values({ case_id: reply.case_id, ...said })
-      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(said))
+      .values({ case_id: reply.case_id, ...answer })
+      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(answer))
       .execute();
     await touchCase(trx, { caseId: reply.case_id, now });
     return true;

@@ -6,7 +6,7 @@ import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { copyOfMail } from '#domain/outbox/copy.server.ts';
 import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { helpedToken, readHelped, sayWhetherHelped } from './helped.server.ts';
+import { helpedToken, readHelped, recordWhetherHelped } from './helped.server.ts';
 import { type NewReply, sendReply } from './send.server.ts';
 
 const secret = 'a secret of the test';
@@ -46,18 +46,18 @@ describeOnBothDatabases('whether we helped', (open) => {
   });
 
   test('is asked only where the reply closes the case and its writer wants it, and never of other kinds', async () => {
-    const asked = async (kind: CaseKind, changes: Partial<NewReply>) =>
+    const hasHelpedQuestion = async (kind: CaseKind, changes: Partial<NewReply>) =>
       (await prepare(kind, changes)).composed.some(({ text }) => text.includes('Did we help?'));
-    expect(await asked('enquiry', { leaveAs: null })).toBe(false);
-    expect(await asked('enquiry', { asksHelped: false })).toBe(false);
+    expect(await hasHelpedQuestion('enquiry', { leaveAs: null })).toBe(false);
+    expect(await hasHelpedQuestion('enquiry', { asksHelped: false })).toBe(false);
     expect(CASE_KINDS.filter((kind) => KINDS[kind].asksIfHelped)).toEqual(['enquiry']);
   });
 
   test('is counted once for a case, the last answer, by the right link alone', async () => {
     const { opened, row, replyId } = await prepare('enquiry');
     const token = helpedToken(secret, replyId);
-    const say = (helped: boolean, changes = {}) =>
-      sayWhetherHelped(opened, { secret, token, helped, now: SATURDAY, ...changes });
+    const recordHelped = (helped: boolean, changes = {}) =>
+      recordWhetherHelped(opened, { secret, token, helped, now: SATURDAY, ...changes });
     expect(await readHelped(opened.db, row.id)).toBeNull();
     for (const wrong of [
       '',
@@ -67,17 +67,17 @@ describeOnBothDatabases('whether we helped', (open) => {
       '9'.repeat(20),
       token.slice(0, -1),
     ]) {
-      expect(await say(true, { token: wrong }), wrong).toBe(false);
+      expect(await recordHelped(true, { token: wrong }), wrong).toBe(false);
     }
-    expect(await say(true)).toBe(true);
-    expect(await say(false, { now: SATURDAY + 1 })).toBe(true);
+    expect(await recordHelped(true)).toBe(true);
+    expect(await recordHelped(false, { now: SATURDAY + 1 })).toBe(true);
     expect(await readHelped(opened.db, row.id)).toEqual({ helped: false, at: SATURDAY + 1 });
   });
 
   test('is not counted for a reply that did not ask', async () => {
     const { opened, row, replyId } = await prepare('enquiry', { asksHelped: false });
     const token = helpedToken(secret, replyId);
-    expect(await sayWhetherHelped(opened, { secret, token, helped: true, now: SATURDAY })).toBe(false);
+    expect(await recordWhetherHelped(opened, { secret, token, helped: true, now: SATURDAY })).toBe(false);
     expect(await readHelped(opened.db, row.id)).toBeNull();
   });
 });

@@ -147,9 +147,9 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       .select('email')
       .where('id', '=', by.actor.id)
       .executeTakeFirstOrThrow();
-    const told = await opened.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
-    expect(told).toMatchObject([{ template: 'staff-notice', case_id: row.id, sent_at: null }]);
-    expect(told[0]?.detail).toContain('reply-failed');
+    const notices = await opened.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+    expect(notices).toMatchObject([{ template: 'staff-notice', case_id: row.id, sent_at: null }]);
+    expect(notices[0]?.detail).toContain('reply-failed');
   });
 
   test('opens a concern that was closed after it, which has no final response any more', async () => {

@@ -28,7 +28,7 @@ export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, {
     await touchCase(trx, { caseId, now: at });
     if (!reply) return;
     if (kind === 'sent') return replyLeft(trx, reply, at);
-    await replyGivenUp(trx, reply, at);
+    await abandonReply(trx, reply, at);
     await notifyWriter(trx, reply, at);
   };
 };
@@ -64,7 +64,7 @@ async function replyLeft(trx: Database, { row, ...reply }: LockedReply, at: numb
  * hold with it is so no longer, unless someone reached the person since; and a concern is not closed without a final
  * response. The history says why.
  */
-async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Promise<void> {
+async function abandonReply(trx: Database, reply: LockedReply, now: number): Promise<void> {
   const { row } = reply;
   await removeContact(trx, reply.id);
   await refreshAll(trx, row);
@@ -77,7 +77,7 @@ async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Pro
     : { ...held, closed_at, closed_by };
   if (status.waiting_at !== row.waiting_at || status.closed_at !== row.closed_at) {
     await editCase(trx, row.id, status);
-    await tellHistory(trx, reply, status, now);
+    await recordHistory(trx, reply, status, now);
   }
   await refreshAll(trx, row);
 }
@@ -88,7 +88,7 @@ const PURPOSES: Record<LockedReply['purpose'], string> = {
   'final-response': 'final response',
 };
 
-async function tellHistory(
+async function recordHistory(
   trx: Database,
   { row, purpose, staff_id }: LockedReply,
   { closed_at }: Pick<CaseRow, 'closed_at'>,
@@ -129,7 +129,7 @@ async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
 }
 
 /** Whether the email of a reply was given up, of those that could count for the case as it is now. */
-export async function hasGivenUpReply(db: Database, caseId: number): Promise<boolean> {
+export async function hasAbandonedReply(db: Database, caseId: number): Promise<boolean> {
   const since = await deadlinesStartedAt(db, caseId);
   const found = await db
     .selectFrom('replies')
@@ -144,7 +144,7 @@ export async function hasGivenUpReply(db: Database, caseId: number): Promise<boo
 }
 
 /** Repairs replies that still count although their email is given up, after an upgrade or a restore. */
-export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
+export async function resumeAbandoned(open: OpenDatabase): Promise<void> {
   const replies = await open.db
     .selectFrom('mails')
     .innerJoin('contacts', 'contacts.reply_id', 'mails.reply_id')
@@ -155,7 +155,7 @@ export async function takeBackGivenUp(open: OpenDatabase): Promise<void> {
   for (const { reply_id, failed_at } of replies) {
     await open.transact(async (trx) => {
       const reply = await lockReply(trx, reply_id);
-      if (reply) await replyGivenUp(trx, reply, failed_at ?? reply.sent_at);
+      if (reply) await abandonReply(trx, reply, failed_at ?? reply.sent_at);
     });
   }
 }

@@ -139,16 +139,16 @@ describeOnBothDatabases('a file that leaves with a reply', (open) => {
     const about = { reference, actor, now: SATURDAY };
     const add = (bytes: Uint8Array, name: string) =>
       addReplyFile(opened, files, media, { ...about, name, bytes: bytesOf(bytes) });
-    const keptBytes = async () => {
+    const bytesStored = async () => {
       const rows = await opened.db.selectFrom('attachments').select('file_key').orderBy('id').execute();
       return Promise.all(rows.map(async ({ file_key }) => buffer((await files.get(file_key))!)));
     };
     const unsent = () => unsentAttachments(opened.db, caseId, actor.id);
-    return { add, keptBytes, unsent };
+    return { add, bytesStored, unsent };
   }
 
   test('says nothing of place or camera where it is a picture, and stands upright in its own size and type', async () => {
-    const { add, keptBytes, unsent } = await prepare();
+    const { add, bytesStored, unsent } = await prepare();
     const photo = await phonePicture();
     expect(photo.includes('SecretMaker')).toBe(true);
     const tall = await samplePicture({ width: 100, height: 900, type: 'webp' });
@@ -156,9 +156,9 @@ describeOnBothDatabases('a file that leaves with a reply', (open) => {
     await add(photo, 'kitchen.jpg');
     await add(tall, 'messages.webp');
     await add(trailing, 'plan.png');
-    const kept = await keptBytes();
-    for (const bytes of kept) expect(bytes.includes('SecretMaker')).toBe(false);
-    const seen = await Promise.all(kept.map((bytes) => sharp(bytes).metadata()));
+    const contents = await bytesStored();
+    for (const bytes of contents) expect(bytes.includes('SecretMaker')).toBe(false);
+    const seen = await Promise.all(contents.map((bytes) => sharp(bytes).metadata()));
     expect(seen.map(({ format, width, height, exif, xmp }) => [format, width, height, exif, xmp])).toEqual([
       ['jpeg', 500, 1_000, undefined, undefined],
       ['webp', 100, 900, undefined, undefined],
@@ -173,9 +173,9 @@ describeOnBothDatabases('a file that leaves with a reply', (open) => {
   });
 
   test('is kept as it came where it is a document', async () => {
-    const { add, keptBytes } = await prepare();
+    const { add, bytesStored } = await prepare();
     expect(await add(SAMPLES.pdf, 'plan.pdf')).toMatchObject({ ok: true });
-    expect(await keptBytes()).toEqual([Buffer.from(SAMPLES.pdf)]);
+    expect(await bytesStored()).toEqual([Buffer.from(SAMPLES.pdf)]);
   });
 
   test('is refused with a sentence where nobody can tell what a picture says, or no file is of use', async () => {

@@ -53,7 +53,7 @@ describeOnBothDatabases('a saved answer', (open) => {
   async function prepare() {
     const opened = await open();
     const actor = await addActor(opened, { role: 'coordinator' });
-    const keep = (
+    const saveAnswer = (
       fields: { title: string; kind?: 'enquiry' | 'concern' | null; body?: string },
       {
         id = null,
@@ -68,14 +68,14 @@ describeOnBothDatabases('a saved answer', (open) => {
         actor: by,
         now: SATURDAY,
       });
-    return { opened, actor, keep };
+    return { opened, actor, keep: saveAnswer };
   }
 
   test('is offered for its kind, or for all', async () => {
-    const { opened, keep } = await prepare();
-    await keep({ title: 'For concerns', kind: 'concern' });
-    await keep({ title: 'always' });
-    await keep({ title: 'For enquiries', kind: 'enquiry' });
+    const { opened, keep: saveAnswer } = await prepare();
+    await saveAnswer({ title: 'For concerns', kind: 'concern' });
+    await saveAnswer({ title: 'always' });
+    await saveAnswer({ title: 'For enquiries', kind: 'enquiry' });
     const titles = async (kind?: 'enquiry' | 'thanks') =>
       (await listSavedAnswers(opened.db, kind)).map(({ title }) => title);
     expect(await titles()).toEqual(['always', 'For concerns', 'For enquiries']);
@@ -84,30 +84,30 @@ describeOnBothDatabases('a saved answer', (open) => {
   });
 
   test('that two people change keeps the first, and shows it to the second', async () => {
-    const { opened, keep } = await prepare();
-    const made = await keep({ title: 'One' });
+    const { opened, keep: saveAnswer } = await prepare();
+    const made = await saveAnswer({ title: 'One' });
     const id = made.outcome === 'saved' ? made.id : 0;
-    expect(await keep({ title: 'Mine' }, { id, version: 1 })).toEqual({ outcome: 'saved', id });
-    const late = await keep({ title: 'Theirs' }, { id, version: 1 });
+    expect(await saveAnswer({ title: 'Mine' }, { id, version: 1 })).toEqual({ outcome: 'saved', id });
+    const late = await saveAnswer({ title: 'Theirs' }, { id, version: 1 });
     expect(late).toMatchObject({ outcome: 'conflict', current: { title: 'Mine', version: 2 } });
     expect((await findSavedAnswer(opened.db, id))?.title).toBe('Mine');
-    expect(await keep({ title: 'Theirs' }, { id, version: 2 })).toMatchObject({ outcome: 'saved' });
+    expect(await saveAnswer({ title: 'Theirs' }, { id, version: 2 })).toMatchObject({ outcome: 'saved' });
   });
 
   test('that is removed is gone, and can’t be changed', async () => {
-    const { opened, actor, keep } = await prepare();
-    const made = await keep({ title: 'One' });
+    const { opened, actor, keep: saveAnswer } = await prepare();
+    const made = await saveAnswer({ title: 'One' });
     const id = made.outcome === 'saved' ? made.id : 0;
     await removeSavedAnswer(opened, { id, actor });
     await removeSavedAnswer(opened, { id, actor });
-    expect(await keep({ title: 'Two' }, { id, version: 1 })).toEqual({ outcome: 'missing' });
+    expect(await saveAnswer({ title: 'Two' }, { id, version: 1 })).toEqual({ outcome: 'missing' });
     expect(await listSavedAnswers(opened.db)).toEqual([]);
   });
 
   test('is not changed by somebody without the right', async () => {
-    const { opened, keep } = await prepare();
+    const { opened, keep: saveAnswer } = await prepare();
     const by = await addActor(opened, { role: 'viewer' });
-    expect(await keep({ title: 'One' }, { by })).toEqual({ outcome: 'missing' });
+    expect(await saveAnswer({ title: 'One' }, { by })).toEqual({ outcome: 'missing' });
     expect(await listSavedAnswers(opened.db)).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ describeOnBothDatabases('an answer', (open) => {
 
   test('to somebody who needs something else than an email goes only where it is asked for, which the history says', async () => {
     const { opened, actor, row, send } = await prepare({ email_key: 'ada@example.org' });
-    const said = { email_key: 'ada@example.org', needs: 'Phone calls only' } as const;
-    await addCase(opened.db, { kind: 'enquiry', ...said });
+    const needs = { email_key: 'ada@example.org', needs: 'Phone calls only' } as const;
+    await addCase(opened.db, { kind: 'enquiry', ...needs });
     const why = expect.stringContaining('Ada Archer told us that they need: Phone calls only.');
     expect(await send()).toEqual({ ok: false, reason: 'asks', why });
     expect((await stored(opened)).mails).toEqual([]);

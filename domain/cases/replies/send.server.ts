@@ -13,7 +13,7 @@ import {
 } from '#domain/cases/edit/edit-case.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
 import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
-import { whyAsked } from '#domain/cases/verbs/closing.ts';
+import { closingReason } from '#domain/cases/verbs/closing.ts';
 import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
@@ -72,14 +72,14 @@ class RefusedReply extends Error {
  */
 export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<SentReply> {
   try {
-    return await open.transact((trx) => keep(trx, reply));
+    return await open.transact((trx) => storeReply(trx, reply));
   } catch (error) {
     if (error instanceof RefusedReply) return { ok: false, reason: 'refused', why: error.message };
     throw error;
   }
 }
 
-async function keep(trx: Database, typed: NewReply): Promise<SentReply> {
+async function storeReply(trx: Database, typed: NewReply): Promise<SentReply> {
   const { submissionKey, purpose, actor, now } = typed;
   const row = await lockCase(trx, typed);
   if (!row) return { ok: false, reason: 'missing' };
@@ -163,7 +163,7 @@ async function attach(
 ): Promise<void> {
   const ids = [...new Set(attachmentIds)];
   if (ids.length === 0) return;
-  const taken = await trx
+  const attachedFiles = await trx
     .updateTable('attachments')
     .set({ reply_id: replyId })
     .where('id', 'in', ids)
@@ -173,10 +173,10 @@ async function attach(
     .where('reply_id', 'is', null)
     .returning('bytes')
     .execute();
-  if (taken.length < ids.length) {
+  if (attachedFiles.length < ids.length) {
     throw new RefusedReply('A file that was attached here is gone. Look at the files, then send again.');
   }
-  const bytes = taken.reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = attachedFiles.reduce((sum, file) => sum + file.bytes, 0);
   if (ids.length > REPLY_FILES_MAX || bytes > REPLY_BYTES_MAX) {
     throw new RefusedReply('There are more files than one email can carry. Remove one, then send again.');
   }
@@ -231,7 +231,7 @@ async function leaveCase(
   const changed = await writeStatus(trx, row, { to, until, answers, actor, now });
   if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
   if (changed.outcome === 'asks') {
-    throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));
+    throw new RefusedReply(closingReason(changed.asks.filter(({ question }) => question !== 'tasks')));
   }
   return changed.outcome === 'changed';
 }

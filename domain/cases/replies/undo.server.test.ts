@@ -83,7 +83,7 @@ describeOnBothDatabases('undoing a reply', (open) => {
     expect(await caseNow()).toMatchObject({ assignee_id: colleague.id });
     await undo(await send({ body: 'Again' }));
     expect(await caseNow()).toMatchObject({ assignee_id: colleague.id });
-    expect((await historyOf(opened, row.id)).filter((words) => words.startsWith('unassigned'))).toEqual([]);
+    expect((await historyOf(opened, row.id)).filter((text) => text.startsWith('unassigned'))).toEqual([]);
   });
 
   test('brings a closed case back that was waiting before', async () => {
@@ -158,8 +158,8 @@ describeOnBothDatabases('undoing a reply', (open) => {
   test('at the moment in which the mail is taken is one or the other', async () => {
     const { opened, send, undo } = await prepare();
     const replyId = await send();
-    const [undone, taken] = await Promise.all([undo(replyId), takeDueMail(opened, SATURDAY + UNDO_MS)]);
-    expect(undone).toBe(taken ? 'too-late' : 'undone');
+    const [undone, due] = await Promise.all([undo(replyId), takeDueMail(opened, SATURDAY + UNDO_MS)]);
+    expect(undone).toBe(due ? 'too-late' : 'undone');
   });
 
   test('twice is once, and nobody undoes the reply of another', async () => {

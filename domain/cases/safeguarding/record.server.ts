@@ -81,7 +81,7 @@ export function addMark(
         .where('case_id', '=', row.id)
         .where('removed_at', 'is', null)
         .execute();
-      if (present.some(({ place, words }) => place === fields.place && words === fields.words))
+      if (present.some(({ place, words: text }) => place === fields.place && text === fields.words))
         return { outcome: 'unchanged' };
       if (present.length >= MARKS_MAX) return refused(`A body map has at most ${MARKS_MAX} marks.`);
       await trx

@@ -40,8 +40,8 @@ describeOnBothDatabases('searching the inbox', (open) => {
         fc.asyncProperty(text, fc.nat(), async (message, place) => {
           await database.db.updateTable('cases').set({ message }).where('id', '=', id).execute();
           await index(database, id);
-          const words = message.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-          const word = words[place % words.length];
+          const terms = message.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+          const word = terms[place % terms.length];
           if (word === undefined) return;
           const beginning = [...word].slice(0, 1 + (place % [...word].length)).join('');
           if (!/[\p{L}\p{N}]/u.test(beginning.normalize('NFKD'))) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { Branches } from '#domain/staff/branches.server.ts';
 import { andOfBranches, type Find } from './search.server.ts';
-import type { SearchPart, SearchTerm } from './search-words.ts';
+import type { SearchPart, SearchTerm } from './search-terms.ts';
 import { ANY_BLOCK, BLOCK, wordInBlock } from './word-blocks.ts';
 
 /** Newest cases searched without the index, in about a millisecond: a common word fills a page with them. */
@@ -13,10 +13,10 @@ const COLLECTED_FASTER = 20;
 /** The newest first, then block by block until a page is full: a block says immediately that it lacks a word. */
 export async function findOnPostgres(db: Database, find: Find): Promise<readonly number[]> {
   const from = find.from ?? Number.MAX_SAFE_INTEGER;
-  const asked = { ...find, parts: find.parts.map(withoutLetters) };
-  const recent = await lookThroughRecent(db, find, asked, from);
+  const query = { ...find, parts: find.parts.map(withoutLetters) };
+  const recent = await lookThroughRecent(db, find, query, from);
   if (recent.found.length >= find.limit) return recent.found.slice(0, find.limit);
-  const indexed = worthIndexing(asked, recent);
+  const indexed = worthIndexing(query, recent);
   // `is true` keeps the planner from the index of the words.
   const rest = written(indexed) === written(find) ? sql`` : sql`and (words @@ block.asked) is true`;
   // Materialized: each block's query is built once, when its turn comes. The sums keep the planner from
@@ -44,10 +44,15 @@ interface Recent {
   readonly begun?: number;
 }
 
-async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: number): Promise<Recent> {
+async function lookThroughRecent(
+  db: Database,
+  find: Find,
+  query: SearchQuery,
+  from: number,
+): Promise<Recent> {
   const number = sql.ref('number');
-  const several = asked.parts.length > 1;
-  const made = sql`${inBlock(withoutLast(asked), number)} as whole, ${inBlock(last(asked), number)} as begun`;
+  const several = query.parts.length > 1;
+  const made = sql`${inBlock(withoutLast(query), number)} as whole, ${inBlock(last(query), number)} as begun`;
   const counted = sql`
     count(*) filter (where words @@ whole) as whole, count(*) filter (where words @@ begun) as begun`;
   const { rows } = await sql<Recent>`
@@ -77,26 +82,26 @@ function andNewestOf(branches: Branches, from: number) {
 }
 
 /** Collecting a prefix in the index costs more than reading the few cases with rare whole words. */
-function worthIndexing(asked: Asked, { whole = 0, begun = 0 }: Recent): Asked {
-  return whole * COLLECTED_FASTER < begun ? withoutLast(asked) : asked;
+function worthIndexing(query: SearchQuery, { whole = 0, begun = 0 }: Recent): SearchQuery {
+  return whole * COLLECTED_FASTER < begun ? withoutLast(query) : query;
 }
 
-function withoutLast({ kinds, parts }: Asked): Asked {
+function withoutLast({ kinds, parts }: SearchQuery): SearchQuery {
   return { kinds, parts: parts.slice(0, -1) };
 }
 
-function last({ kinds, parts }: Asked): Asked {
+function last({ kinds, parts }: SearchQuery): SearchQuery {
   return { kinds, parts: parts.slice(-1) };
 }
 
-type Asked = Pick<Find, 'parts' | 'kinds'>;
+type SearchQuery = Pick<Find, 'parts' | 'kinds'>;
 
-function inBlock(find: Asked, number: ReturnType<typeof sql.ref>) {
+function inBlock(find: SearchQuery, number: ReturnType<typeof sql.ref>) {
   return sql`replace(${written(find)}, ${ANY_BLOCK}, cast(${number} as text))::tsquery`;
 }
 
 /** As a tsquery for {@link ANY_BLOCK}. Needs no quoting: all words are letters and digits. */
-function written({ parts, kinds }: Asked): string {
+function written({ parts, kinds }: SearchQuery): string {
   return kinds
     .map((kind) => {
       const term = ({ word, begins }: SearchTerm) =>

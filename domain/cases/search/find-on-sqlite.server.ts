@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
 import { andOfBranches, type Find } from './search.server.ts';
-import type { SearchPart, SearchTerm } from './search-words.ts';
+import type { SearchPart, SearchTerm } from './search-terms.ts';
 import { wordForKind } from './word-blocks.ts';
 
 /** Characters of the longest prefixes in the index. */
@@ -18,14 +18,14 @@ const WORDS_MAX = 20;
  */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
   const { parts } = find;
-  const words = new Map<string, readonly string[]>();
-  for (const { word } of parts.flat(2).filter(isLong)) words.set(word, await wordsWith(db, word));
+  const texts = new Map<string, readonly string[]>();
+  for (const { word } of parts.flat(2).filter(isLong)) texts.set(word, await termsStarting(db, word));
   const certain = await matching(
     db,
-    instead(parts, (word) => (words.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
+    instead(parts, (word) => (texts.get(word) ?? []).slice(0, WORDS_MAX).map(whole)),
     find,
   );
-  if ([...words.values()].every(({ length }) => length <= WORDS_MAX)) return certain;
+  if ([...texts.values()].every(({ length }) => length <= WORDS_MAX)) return certain;
   const possible = await matching(
     db,
     instead(parts, (word) => [{ word: shortened(word), begins: true }]),
@@ -74,7 +74,7 @@ function instead(
 }
 
 /** The words of all cases that begin with `beginning`; at most one more than {@link WORDS_MAX}. */
-async function wordsWith(db: Database, beginning: string): Promise<readonly string[]> {
+async function termsStarting(db: Database, beginning: string): Promise<readonly string[]> {
   // Lives with the connection and stores nothing: another view of the index.
   await sql`create virtual table if not exists temp.words_of_cases using fts5vocab(main, case_words, instance)`.execute(
     db,

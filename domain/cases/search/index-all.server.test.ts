@@ -9,7 +9,7 @@ import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { addNote } from '../verbs/notes.server.ts';
 import { indexAllCases, isSearchComplete } from './index-all.server.ts';
 import { searchCases } from './search.server.ts';
-import { keepWords } from './word-index.server.ts';
+import { indexTerms } from './word-index.server.ts';
 
 describeOnBothDatabases('a database from before there was a search', (open) => {
   /** More than a search itself sees to. */
@@ -70,14 +70,14 @@ describeOnBothDatabases('a case that is indexed for the first time', (open) => {
     const actor = await addActor(database);
     const { id, reference } = await addCase(database.db);
     await database.transact((trx) => indexCase(trx, id));
-    const taken = Promise.withResolvers<void>();
+    const claim = Promise.withResolvers<void>();
     const indexed = database.transact(async (trx) => {
       await trx.deleteFrom('cases_to_index').where('case_id', '=', id).execute();
-      taken.resolve();
+      claim.resolve();
       if (database.dialect === 'postgres') await vi.waitFor(() => someoneWaits(database));
-      await keepWords(trx, database.dialect, [{ id, words: ['hydrangea'] }]);
+      await indexTerms(trx, database.dialect, [{ id, words: ['hydrangea'] }]);
     });
-    await taken.promise;
+    await claim.promise;
     const note = { type: 'note', body: 'Rang back', countsAs: null, submissionKey: 'a' } as const;
     const noted = addNote(database, { reference, actor, now: SATURDAY, ...note });
     await indexed;

@@ -25,10 +25,10 @@ function begun(version: string): string {
 export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
   const { db, dialect } = open;
   const version = WORDS_VERSION[dialect];
-  const words = await wordsSetting(db);
-  if (words !== version && words !== begun(version)) await open.transact((trx) => askForAll(trx, dialect));
+  const text = await termsSetting(db);
+  if (text !== version && text !== begun(version)) await open.transact((trx) => askForAll(trx, dialect));
   while (!signal?.aborted && (await indexChanged(open, BATCH[dialect])) > 0) await nextTurn();
-  if (words === version) return;
+  if (text === version) return;
   const waiting = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
   // Another process may still have some; then that one, or the next to look, comes here last.
   if (waiting) return;
@@ -42,10 +42,10 @@ export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): P
 
 /** Whether a search finds all cases: after an upgrade or a restore not yet. */
 export async function isSearchComplete({ db, dialect }: OpenDatabase): Promise<boolean> {
-  return (await wordsSetting(db)) === WORDS_VERSION[dialect];
+  return (await termsSetting(db)) === WORDS_VERSION[dialect];
 }
 
-async function wordsSetting(db: Database): Promise<string | undefined> {
+async function termsSetting(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -59,7 +59,7 @@ async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
   // A million cases take longer than a statement usually may.
   await liftLimits(trx);
   const value = begun(WORDS_VERSION[dialect]);
-  const asked = await trx
+  const request = await trx
     .insertInto('settings')
     .values({ key: SEARCH_WORDS_KEY, value, updated_at: 0 })
     .onConflict((conflict) =>
@@ -67,7 +67,7 @@ async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
     )
     .returning('key')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!request) return;
   await sql`insert into cases_to_index (case_id) select id from cases where true
     on conflict (case_id) do nothing`.execute(trx);
 }

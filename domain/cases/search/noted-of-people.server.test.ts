@@ -59,8 +59,8 @@ describeOnBothDatabases('what was typed on the page of a person', (open) => {
       ...{ name: 'Adelheid Zimmermann', emails: [ADA, 'adelheid@work.example'], phones: ['07700 900456'] },
       ...{ writesAbout: 'Old Mrs. Quennell', address: '1 Fuchsia Row' },
     });
-    const words = ['zimmerm', 'adelheid@work.example', '+44 7700 900456', 'quennell', 'fuchsia'];
-    for (const word of words) expect(await find(word), word).toEqual(refs(two, one));
+    const terms = ['zimmerm', 'adelheid@work.example', '+44 7700 900456', 'quennell', 'fuchsia'];
+    for (const word of terms) expect(await find(word), word).toEqual(refs(two, one));
     const later = await add(ADA);
     expect(await find('zimmermann')).toEqual(refs(later, two, one));
     const found = { text: 'zimmermann', access: readingAs('manager'), limit: 5 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { saveHiring } from '#domain/cases/application/hiring.server.ts';
 import { NO_REFEREE } from '#domain/cases/application/hiring.ts';
-import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { saveApplication } from '#domain/cases/application/keep.server.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
 import { saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
@@ -61,7 +61,7 @@ describeOnBothDatabases('searching the inbox', (open) => {
     const { id: staff } = await addActor(database);
     const application = await addCase(database.db, { kind: 'application', message: '' });
     const enquiry = await addCase(database.db, { kind: 'enquiry' });
-    await database.transact((trx) => keepApplication(trx, application.id, DEMO_APPLICATION));
+    await database.transact((trx) => saveApplication(trx, application.id, DEMO_APPLICATION));
     const facts = { case_id: enquiry.id, staff_id: staff };
     await database.db
       .insertInto('replies')

@@ -7,7 +7,7 @@ import type { Access } from '../kinds/access.ts';
 import { type CasePage, readItems } from '../list/list.server.ts';
 import { findOnPostgres } from './find-on-postgres.server.ts';
 import { findOnSqlite } from './find-on-sqlite.server.ts';
-import { type SearchPart, searchParts } from './search-words.ts';
+import { type SearchPart, searchParts } from './search-terms.ts';
 import { indexChanged } from './word-index.server.ts';
 
 /** A user who does not find it among these types another word. */

@@ -10,7 +10,7 @@ import type { CaseStatus } from '../case-status.ts';
 import { textsOf } from '../records/case-record.ts';
 import { ALL_RECORDS, CASE_ITEMS } from '../verbs/case-records.ts';
 import { notedOfPeople } from './noted-of-people.server.ts';
-import { searchWords, WORDS_MAX } from './search-words.ts';
+import { searchTerms, WORDS_MAX } from './search-terms.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
 /** The newest first, up to `limit` in one transaction. Returns how many; 0 when none is left. */
@@ -25,7 +25,7 @@ export async function indexChanged(open: OpenDatabase, limit: number): Promise<n
       .orderBy('case_id', 'desc')
       .limit(limit)
       .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
-    const taken = await trx
+    const batch = await trx
       .deleteFrom('cases_to_index')
       .where('case_id', 'in', changed)
       .returning('case_id')
@@ -33,9 +33,9 @@ export async function indexChanged(open: OpenDatabase, limit: number): Promise<n
     await indexNow(
       trx,
       dialect,
-      taken.map(({ case_id }) => case_id),
+      batch.map(({ case_id }) => case_id),
     );
-    return taken.length;
+    return batch.length;
   });
 }
 
@@ -44,12 +44,12 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
   const texts = Map.groupBy(await readTexts(trx, dialect, ids), ({ root }) => root);
   const referees = await refereesOf(trx, [...texts.values()].flat());
   const noted = await notedOfPeople(trx, kindsOfMembers(texts));
-  const found: CaseWords[] = [];
+  const found: CaseTerms[] = [];
   for (const [id, own] of texts) {
     const row = own.find((text) => text.id === id);
     if (!row) continue;
     if (row.status === 'merged') {
-      await forgetWords(trx, dialect, id);
+      await forgetTerms(trx, dialect, id);
       continue;
     }
     const members = own.flatMap((text) => text.id ?? []);
@@ -57,9 +57,9 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
       ...(referees.get(member) ?? []),
       ...(noted.get(member) ?? []),
     ]);
-    found.push({ id, words: await wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
+    found.push({ id, words: await termsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
   }
-  await keepWords(trx, dialect, found);
+  await indexTerms(trx, dialect, found);
 }
 
 /** Each case with its kind and that of the one which holds it: anyone who finds it reads both. */
@@ -74,19 +74,19 @@ function kindsOfMembers(texts: ReadonlyMap<number, readonly Text[]>) {
 }
 
 /** If a case has too many words, the texts that come first count. Long texts are read in turns with other work. */
-export async function wordsOfCase(
+export async function termsOfCase(
   dialect: DialectName,
   { id, kind }: { readonly id: number; readonly kind: CaseKind },
   texts: readonly { readonly text: string }[],
 ): Promise<string[]> {
   const found = new Set<string>();
   await inTurns(texts, ({ text }) => {
-    if (found.size < WORDS_MAX) for (const word of searchWords(text)) found.add(word);
+    if (found.size < WORDS_MAX) for (const word of searchTerms(text)) found.add(word);
   });
-  const words = [...found].slice(0, WORDS_MAX);
-  if (dialect === 'sqlite') return [...words, wordForKind(kind)];
+  const terms = [...found].slice(0, WORDS_MAX);
+  if (dialect === 'sqlite') return [...terms, wordForKind(kind)];
   const block = blockOf(id);
-  return words.map((word) => wordInBlock(word, kind, block));
+  return terms.map((word) => wordInBlock(word, kind, block));
 }
 
 interface Text {
@@ -158,11 +158,11 @@ async function readTexts(
   dialect: DialectName,
   ids: readonly number[],
 ): Promise<readonly Text[]> {
-  const asked = JSON.stringify(ids);
+  const idsJson = JSON.stringify(ids);
   const roots =
     dialect === 'sqlite'
-      ? sql`select value, value from json_each(${asked})`
-      : sql`select value::bigint, value::bigint from jsonb_array_elements_text(${asked}::jsonb) as value`;
+      ? sql`select value, value from json_each(${idsJson})`
+      : sql`select value::bigint, value::bigint from jsonb_array_elements_text(${idsJson}::jsonb) as value`;
   const { rows } = await sql<Text>`
     with recursive members (root, id) as (
       ${roots}
@@ -191,18 +191,18 @@ async function readTexts(
   return rows;
 }
 
-export interface CaseWords {
+export interface CaseTerms {
   readonly id: number;
   readonly words: readonly string[];
 }
 
 /** Replaces what the search knows of cases, in the caller's transaction. */
-export async function keepWords(
+export async function indexTerms(
   trx: Database,
   dialect: DialectName,
-  cases: readonly CaseWords[],
+  cases: readonly CaseTerms[],
 ): Promise<void> {
-  const json = JSON.stringify(cases.map(({ id, words }) => ({ id, words: words.join(' ') })));
+  const json = JSON.stringify(cases.map(({ id, words: terms }) => ({ id, words: terms.join(' ') })));
   if (dialect === 'sqlite') {
     await sql`insert or replace into case_words (rowid, words)
       select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);
@@ -214,7 +214,7 @@ export async function keepWords(
     on conflict (case_id) do update set words = excluded.words`.execute(trx);
 }
 
-export async function forgetWords(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
+export async function forgetTerms(trx: Database, dialect: DialectName, caseId: number): Promise<void> {
   const key = dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('case_id');
   await sql`delete from case_words where ${key} = ${caseId}`.execute(trx);
 }

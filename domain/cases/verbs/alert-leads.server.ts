@@ -10,8 +10,8 @@ import { touchCase } from '../edit/edit-case.server.ts';
 import { isOpenTo } from '../kinds/access.ts';
 import { LEAD_KINDS } from '../kinds/kinds.ts';
 import { noticeReports } from '../notices/assigned.server.ts';
+import { safeguardingText } from '../notices/message-text.ts';
 import { type NoticePerson, noticePeople } from '../notices/people.server.ts';
-import { safeguardingText } from '../notices/text-words.ts';
 import {
   isAnyAlertDue,
   planNextAlert,
@@ -129,8 +129,8 @@ async function textAlerts(
     const first = alert.reports.find(({ isDue }) => isDue);
     const lastAt = await lastTextAt(trx, 'safeguarding', phone);
     if (!first || (lastAt !== null && lastAt > now - REPEATS_MS)) continue;
-    const words = () => safeguardingText(provider, alert.reports.length);
-    const text = { template: 'safeguarding', caseId: first.id, phone, words } as const;
+    const textOf = () => safeguardingText(provider, alert.reports.length);
+    const text = { template: 'safeguarding', caseId: first.id, phone, words: textOf } as const;
     if (await queueText(trx, { ...text, endsAt: now + REPEATS_MS, secret, now })) texted.push(alert);
   }
   return texted;

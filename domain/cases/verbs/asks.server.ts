@@ -5,22 +5,22 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
+import { fullTime } from '../display-time.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { markUnread } from '../edit/unread.server.ts';
 import { noticeWroteAgain } from '../notices/assigned.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
-import { fullTime } from '../shown-time.ts';
 import { UNDO_CLOSE_MS } from './change-status.server.ts';
 import { restartAlarm } from './safeguarding-alarms.server.ts';
 
-export interface Promises {
+export interface ResponseTimes {
   readonly opening: OpeningHours;
   readonly targets: DeadlineTargets;
 }
 
 interface Asking {
-  readonly promises: Promises;
+  readonly responseTimes: ResponseTimes;
   readonly actor: Actor | null;
   readonly now: number;
   readonly at?: number;
@@ -34,9 +34,9 @@ interface Asking {
 export async function receiveAsk(
   trx: Database,
   row: CaseRow,
-  { promises, actor, now, at = now }: Asking,
+  { responseTimes, actor, now, at = now }: Asking,
 ): Promise<void> {
-  const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at, promises });
+  const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at, responseTimes });
   if (!actor) await noticeWroteAgain(trx, row, { dueAt: by, now });
   await editCase(trx, row.id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
   if (!actor) await restartAlarm(trx, row.id);
@@ -51,12 +51,12 @@ interface Ask {
   readonly caseId: number;
   readonly kind: CaseKind;
   readonly at: number;
-  readonly promises: Promises;
+  readonly responseTimes: ResponseTimes;
 }
 
 /** Without what follows from it for the case. @returns by when they are to be answered */
-export async function writeAsk(trx: Database, { caseId, kind, at, promises }: Ask): Promise<number> {
-  const { by } = await deadlinesFor(kind, at, promises.opening, promises.targets);
+export async function writeAsk(trx: Database, { caseId, kind, at, responseTimes }: Ask): Promise<number> {
+  const { by } = await deadlinesFor(kind, at, responseTimes.opening, responseTimes.targets);
   await trx.insertInto('case_asks').values({ case_id: caseId, at, due_at: by }).execute();
   return by;
 }

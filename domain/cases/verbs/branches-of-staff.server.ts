@@ -22,7 +22,7 @@ export function setBranchesOf(managing: Managing, staffId: string, branches: rea
     if (branches?.some((id) => !known.has(id)))
       return refused('One of these branches is no longer there. Open the page again.');
     await writeBranches(trx, staffId, branches);
-    await takeFromWhoCannotOpen(trx, staffId, managing);
+    await unassignFromOtherBranches(trx, staffId, managing);
     return { ok: true } as const;
   });
 }
@@ -31,7 +31,7 @@ export function setBranchesOf(managing: Managing, staffId: string, branches: rea
  * Their work of branches that they don't work for is assigned to no one. @param actor who brings it about, in the
  * case's history
  */
-export async function takeFromWhoCannotOpen(
+export async function unassignFromOtherBranches(
   trx: Database,
   staffId: string,
   { actor, now }: { readonly actor: Pick<Managing['actor'], 'id'>; readonly now: number },

@@ -36,9 +36,9 @@ describeOnBothDatabases('many cases at once', (open) => {
     ];
     const references = [one.reference, other.reference];
     const common = { references, actor, now: SATURDAY };
-    const asked = await changeMany(opened, { ...common, change: { type: 'close' } });
-    expect(asked).toMatchObject({ changed: [], refused: [], asking: references });
-    expect(asked.asks.map(({ question }) => question)).toEqual(['unanswered', 'passed-on']);
+    const result = await changeMany(opened, { ...common, change: { type: 'close' } });
+    expect(result).toMatchObject({ changed: [], refused: [], asking: references });
+    expect(result.asks.map(({ question }) => question)).toEqual(['unanswered', 'passed-on']);
     await changeMany(opened, { ...common, change: { type: 'close', answers: NOTHING_OPEN } });
     expect((await readCase(opened, one.id)).status).toBe('closed');
     const undo = { type: 'undo-close', closedAt: SATURDAY } as const;

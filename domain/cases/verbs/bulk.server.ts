@@ -36,15 +36,15 @@ export interface ChangedMany {
 /** Each case on its own: a refusal of one stops no other. An assignee gets one email about all. */
 export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
   const references = [...new Set(many.references)];
-  const asked = references.slice(0, CHANGE_MANY_MAX);
+  const limited = references.slice(0, CHANGE_MANY_MAX);
   const changed: string[] = [];
   const asking: string[] = [];
   const asks: ClosingAsk[] = [];
   const refused = references
     .slice(CHANGE_MANY_MAX)
     .map((reference) => ({ reference, why: `Choose ${CHANGE_MANY_MAX} cases at most at a time.` }));
-  for (let from = 0; from < asked.length; from += AT_A_TIME) {
-    const some = asked.slice(from, from + AT_A_TIME);
+  for (let from = 0; from < limited.length; from += AT_A_TIME) {
+    const some = limited.slice(from, from + AT_A_TIME);
     const outcomes = await Promise.all(some.map((reference) => changeOne(open, reference, many)));
     outcomes.forEach((outcome, index) => {
       const reference = some[index]!;

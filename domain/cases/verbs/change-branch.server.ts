@@ -6,7 +6,7 @@ import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '..
 import { groupOf } from '../edit/merged.server.ts';
 import { isAboutStaff } from '../kinds/kinds.ts';
 import { followersOf } from './follow.server.ts';
-import { takeFromWhoMayNotRead } from './take-away.server.ts';
+import { unassignFromUnauthorised } from './take-away.server.ts';
 
 export interface ChangingBranch {
   readonly reference: string;
@@ -36,15 +36,15 @@ export async function writeBranch(
   { branch, actor, now }: Omit<ChangingBranch, 'reference'>,
 ): Promise<void> {
   const names = new Map((await readBranches(trx)).map(({ id, name }) => [id, name]));
-  const said = (id: number | null) => (id === null ? HEAD_OFFICE : (names.get(id) ?? HEAD_OFFICE));
+  const branchName = (id: number | null) => (id === null ? HEAD_OFFICE : (names.get(id) ?? HEAD_OFFICE));
   const group = await groupOf(trx, row.id);
   for (const id of group) await editCase(trx, id, { branch_id: branch });
   await moveFollowers(trx, row, { group, branch, actor, now });
-  const detail = `${said(row.branch_id)} to ${said(branch)}`;
+  const detail = `${branchName(row.branch_id)} to ${branchName(branch)}`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'branch-changed', detail });
-  await takeFromWhoMayNotRead(trx, row, { actor, now });
+  await unassignFromUnauthorised(trx, row, { actor, now });
   // Those who could not read it until now are notified as if it were new.
-  await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
+  await touchCase(trx, { caseId: row.id, change: 'kind-changed', by: actor, now });
 }
 
 /** What follows from a case that is about staff, and is still of its branch, goes with it. */
@@ -68,7 +68,7 @@ async function moveFollowers(
     .execute();
   for (const one of rows.filter((each) => each.branch_id === branch_id)) {
     await editCase(trx, one.id, { branch_id: branch });
-    await takeFromWhoMayNotRead(trx, one, { actor, now });
-    await touchCase(trx, { caseId: one.id, what: 'kind-changed', by: actor, now });
+    await unassignFromUnauthorised(trx, one, { actor, now });
+    await touchCase(trx, { caseId: one.id, change: 'kind-changed', by: actor, now });
   }
 }

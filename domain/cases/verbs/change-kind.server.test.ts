@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { saveApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
@@ -119,7 +119,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const sent = await addWithDeadlines(opened, { kind: 'application', stage: 'new' });
-    await keepApplication(opened.db, sent.id, APPLICATION_UK);
+    await saveApplication(opened.db, sent.id, APPLICATION_UK);
     const staged = await addWithDeadlines(opened, { kind: 'application', stage: 'interview' });
     for (const { id, reference } of [sent, staged]) {
       expect(await changeKind(opened, { reference, kind: 'enquiry', actor, now: NOW })).toEqual({

@@ -22,7 +22,7 @@ import { writeFollowers } from './follow.server.ts';
 import { mayHold } from './merge.server.ts';
 import { restartAlarm } from './safeguarding-alarms.server.ts';
 import { suspectAgain } from './staff-questions.server.ts';
-import { takeFromBarred, takeFromWhoMayNotRead } from './take-away.server.ts';
+import { takeFromBarred, unassignFromUnauthorised } from './take-away.server.ts';
 
 export interface ChangingKind {
   readonly reference: string;
@@ -48,7 +48,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await dropUndone(trx, row);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await refreshDeadlines(trx, row.id);
-    await takeFromWhoMayNotRead(trx, { ...row, kind }, change);
+    await unassignFromUnauthorised(trx, { ...row, kind }, change);
     const followers = await writeFollowers(trx, { ...row, kind }, { of: row, now });
     await suspectAgain(trx, await groupOf(trx, row.id), now);
     for (const caseId of followers) await suspectAgain(trx, [caseId], now);
@@ -59,15 +59,15 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
       await markUnread(trx, row.id, actor);
     }
     await indexCase(trx, row.id);
-    await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
+    await touchCase(trx, { caseId: row.id, change: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
   });
 }
 
 function detailOf(row: CaseRow, kind: CaseKind): string {
-  const words = `${aCase(row.kind)} to ${aCase(kind)}`;
-  if (!isAcknowledged(kind)) return words;
-  return `${words} (deadlines count from ${spokenDay(row.received_at)})`;
+  const text = `${aCase(row.kind)} to ${aCase(kind)}`;
+  if (!isAcknowledged(kind)) return text;
+  return `${text} (deadlines count from ${spokenDay(row.received_at)})`;
 }
 
 async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind): Promise<string | null> {

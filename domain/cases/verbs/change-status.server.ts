@@ -5,10 +5,10 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
+import { fullDay } from '../display-time.ts';
 import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
-import { fullDay } from '../shown-time.ts';
-import { closingAsks, forgetClosingAnswers, isAnswered, keepClosingAnswers } from './closing.server.ts';
+import { closingAsks, forgetClosingAnswers, isAnswered, saveClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
 
 export type { Changed } from '../edit/edit-case.server.ts';
@@ -54,8 +54,8 @@ export async function writeStatus(
   if (lacking) return { ...refused(lacking), lacks: true };
   const asks = to === 'closed' ? await closingAsks(trx, row) : [];
   if (asks.some((ask) => !isAnswered(ask, answers))) return { outcome: 'asks', asks };
-  const told = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
-  const detail = to === 'waiting' && until !== undefined ? `until ${fullDay(until)}` : told;
+  const closingDetail = await saveClosingAnswers(trx, row, { asks, answers, actor, now });
+  const detail = to === 'waiting' && until !== undefined ? `until ${fullDay(until)}` : closingDetail;
   if (to === 'opened' || to === 'waiting' || to === 'reopened') {
     await takeUp(trx, { caseId: row.id, now });
   }

@@ -19,10 +19,10 @@ interface Done {
   readonly by: string | null;
 }
 
-interface Told {
+interface ChecklistRequest {
   readonly row: CaseRow;
   readonly thread: readonly ThreadEntry[];
-  readonly kept: readonly TaskView[];
+  readonly savedTasks: readonly TaskView[];
 }
 
 /**
@@ -30,12 +30,12 @@ interface Told {
  * on, unless that is undone; another one when someone ticked it, which its saved task says. What was not done stays
  * when the case is closed; spam and merged cases have nothing to do.
  */
-export async function tasksToShow(db: Database, told: Told): Promise<readonly TaskView[]> {
-  const { row, kept } = told;
-  const facts = await factsOf(db, told);
+export async function tasksToShow(db: Database, request: ChecklistRequest): Promise<readonly TaskView[]> {
+  const { row, savedTasks } = request;
+  const facts = await factsOf(db, request);
   const items = KINDS[row.kind].checklist.map(({ key, title, tickedBy, alsoTickedBy }) => {
     const item = itemName(row.kind, key);
-    const ticked = kept.find((task) => task.caseId === row.id && task.item === item);
+    const ticked = savedTasks.find((task) => task.caseId === row.id && task.item === item);
     const byHand = ticked && { at: ticked.doneAt, by: ticked.doneBy };
     const seen = tickedBy ?? alsoTickedBy;
     const fact = seen ? facts[seen] : null;
@@ -55,11 +55,14 @@ export async function tasksToShow(db: Database, told: Told): Promise<readonly Ta
     return { ticked, view };
   });
   const hasWork = !NO_WORK.includes(row.status);
-  const shown = items.map(({ view }) => view).filter(({ doneAt }) => hasWork || doneAt !== null);
-  return [...shown, ...kept.filter((task) => !items.some(({ ticked }) => ticked === task))];
+  const views = items.map(({ view }) => view).filter(({ doneAt }) => hasWork || doneAt !== null);
+  return [...views, ...savedTasks.filter((task) => !items.some(({ ticked }) => ticked === task))];
 }
 
-async function factsOf(db: Database, { row, thread }: Told): Promise<Record<CaseFact, Done | null>> {
+async function factsOf(
+  db: Database,
+  { row, thread }: ChecklistRequest,
+): Promise<Record<CaseFact, Done | null>> {
   const isInvestigated = KINDS[row.kind].work === 'investigation';
   const [contacts, since, answered, referred, recorded, final] = await Promise.all([
     readContacts(db, row.id),
@@ -71,14 +74,14 @@ async function factsOf(db: Database, { row, thread }: Told): Promise<Record<Case
   ]);
   const { first, acknowledgement } = metBy({ kind: row.kind, contacts, since });
   // One that was given up, or a letter without what it must carry, is none.
-  const isGiven = final?.state === 'sent' || final?.state === 'on-its-way';
+  const isAccepted = final?.state === 'sent' || final?.state === 'on-its-way';
   return {
     answered: first ?? null,
     acknowledged: acknowledgement ?? null,
     safeguarding: doneBy(answered),
     'referral-decided': doneBy(referred),
     outcome: recorded?.values.outcome ? doneBy(recorded) : null,
-    'final-response': isGiven && final.at !== null ? { at: final.at, by: final.by } : null,
+    'final-response': isAccepted && final.at !== null ? { at: final.at, by: final.by } : null,
     sorted: sortedAt(row, thread),
   };
 }

@@ -183,10 +183,10 @@ describeOnBothDatabases('closing a case', (open) => {
       due_at: null,
     });
     const referees = JSON.stringify([{ name: 'Dr. Who', contact: '', state: 'received' }, NO_REFEREE]);
-    const kept = { interview_at: null, not_appointed_reason: null, referees, version: 1 };
+    const applicationFields = { interview_at: null, not_appointed_reason: null, referees, version: 1 };
     await opened.db
       .insertInto('hirings')
-      .values({ case_id: row.id, ...kept, updated_at: 1, updated_by: actor.id })
+      .values({ case_id: row.id, ...applicationFields, updated_at: 1, updated_by: actor.id })
       .execute();
     expect(await close()).toMatchObject({ asks: [{ question: 'references', about: ['Referee 2'] }] });
     expect(await close(NOTHING_OPEN)).toEqual({ outcome: 'changed' });

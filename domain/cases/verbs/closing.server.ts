@@ -31,7 +31,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
   const about: Record<Exclude<ClosingQuestion, 'tasks'>, readonly string[] | null> = {
     unanswered: isUnanswered(row) ? [] : null,
     'passed-on': KINDS[row.kind].work === 'passing-on' && !(await isTicked(db, row.id)) ? [] : null,
-    references: await neverAsked(db, row),
+    references: await unrequested(db, row),
   };
   const cases = [row.reference];
   const tasks = await openTasks(db, row);
@@ -47,7 +47,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
 }
 
 /** @returns how the history tells it; null when nothing was asked */
-export async function keepClosingAnswers(
+export async function saveClosingAnswers(
   trx: Database,
   row: CaseRow,
   {
@@ -57,38 +57,41 @@ export async function keepClosingAnswers(
     now,
   }: Closing & { actor: Actor; asks: readonly ClosingAsk[]; answers: ClosingAnswers },
 ): Promise<string | null> {
-  const told = new Set<string>();
+  const sentences = new Set<string>();
   for (const ask of asks) {
     const { question, task } = ask;
-    const given = answerTo(ask, answers);
-    if (!given) continue;
-    const { answer, reason } = given;
-    told.add(closingSentence(question, given));
+    const closingAnswer = answerTo(ask, answers);
+    if (!closingAnswer) continue;
+    const { answer, reason } = closingAnswer;
+    sentences.add(closingSentence(question, closingAnswer));
     await trx
       .insertInto('case_decisions')
       .values({ case_id: row.id, question, answer, reason, decided_by: '', staff_id: actor.id, at: now })
       .execute();
-    if (task) await settleTask(trx, { row, task, given, actor, now });
+    if (task) await settleTask(trx, { row, task, closingAnswer, actor, now });
     if (question === 'passed-on' && answer === 'yes') await tickPassedOn(trx, row.id, { actor, now });
   }
-  return told.size > 0 ? [...told].join('; ') : null;
+  return sentences.size > 0 ? [...sentences].join('; ') : null;
 }
 
 interface SettledTask extends Closing {
   readonly actor: Actor;
   readonly row: CaseRow;
   readonly task: NonNullable<ClosingAsk['task']>;
-  readonly given: ClosingAnswer;
+  readonly closingAnswer: ClosingAnswer;
 }
 
 /** Anyone who is given a task hears of it, and keeps it where the closing is undone. */
-async function settleTask(trx: Database, { row, task, given, actor, now }: SettledTask): Promise<void> {
+async function settleTask(
+  trx: Database,
+  { row, task, closingAnswer, actor, now }: SettledTask,
+): Promise<void> {
   const change = trx.updateTable('tasks').where('id', '=', task.id);
-  if (given.answer === 'not-needed')
-    await change.set({ not_needed_at: now, not_needed_why: given.reason }).execute();
-  if (given.answer === 'done') await change.set({ done_at: now, done_by: actor.id }).execute();
-  if (given.answer !== 'give') return;
-  const assigneeId = given.person ?? '';
+  if (closingAnswer.answer === 'not-needed')
+    await change.set({ not_needed_at: now, not_needed_why: closingAnswer.reason }).execute();
+  if (closingAnswer.answer === 'done') await change.set({ done_at: now, done_by: actor.id }).execute();
+  if (closingAnswer.answer !== 'give') return;
+  const assigneeId = closingAnswer.person ?? '';
   const { due_on: dueOn } = await change
     .set({ assignee_id: assigneeId })
     .returning('due_on')
@@ -98,9 +101,9 @@ async function settleTask(trx: Database, { row, task, given, actor, now }: Settl
 
 /** What was answered, where it can still be done: the person due to get a task may no longer be there. */
 export function isAnswered(ask: ClosingAsk, answers: ClosingAnswers): boolean {
-  const given = answerTo(ask, answers);
-  if (given?.answer !== 'give') return given !== undefined;
-  return ask.task?.people.some(({ id }) => id === given.person) ?? false;
+  const closingAnswer = answerTo(ask, answers);
+  if (closingAnswer?.answer !== 'give') return closingAnswer !== undefined;
+  return ask.task?.people.some(({ id }) => id === closingAnswer.person) ?? false;
 }
 
 export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt: number): Promise<void> {
@@ -141,7 +144,7 @@ async function isTicked(db: Database, caseId: number): Promise<boolean> {
   return done !== undefined;
 }
 
-async function neverAsked(db: Database, row: CaseRow): Promise<readonly string[] | null> {
+async function unrequested(db: Database, row: CaseRow): Promise<readonly string[] | null> {
   if (KINDS[row.kind].work !== 'hiring' || row.stage !== 'hired') return null;
   const { referees } = await readHiring(db, row.id);
   const names = referees.flatMap(({ name, state }, i) =>

@@ -8,31 +8,31 @@ export type ClosingQuestion = (typeof CLOSING_QUESTIONS)[number];
 const REASON_MAX = 500;
 
 /** Words of a form that closes one case, and where they differ of one that closes several. */
-interface Asked {
+interface Wording {
   readonly one: string;
   readonly several?: string;
 }
 
 interface Choice {
-  readonly label: Asked;
-  readonly told: string;
+  readonly label: Wording;
+  readonly summary: string;
   readonly reason?: string;
   /** What is missing where no one is chosen. A choice of who is offered only where there is one task. */
   readonly person?: string;
 }
 
-interface QuestionWords {
-  readonly title: Asked;
+interface QuestionText {
+  readonly title: Wording;
   /** In place of the two, where an earlier message was answered. */
   readonly again?: { readonly title: string; readonly open: string };
   readonly open: string;
-  readonly missing: Asked;
+  readonly missing: Wording;
   readonly choices: Readonly<Record<string, Choice>>;
 }
 
 const WHY_NOT = 'Enter the reason';
 
-const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
+const CLOSING_WORDS: Record<ClosingQuestion, QuestionText> = {
   unanswered: {
     title: {
       one: 'Nobody has answered this here. Why can it be closed?',
@@ -50,12 +50,12 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
     choices: {
       elsewhere: {
         label: { one: 'It was answered another way', several: 'They were answered another way' },
-        told: 'answered another way',
+        summary: 'answered another way',
         reason: 'Enter who answered, how and when',
       },
       'not-needed': {
         label: { one: 'No answer is needed', several: 'No answers are needed' },
-        told: 'no answer needed',
+        summary: 'no answer needed',
         reason: 'Enter why no answer is needed',
       },
     },
@@ -68,11 +68,11 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
     open: 'nobody has said whether the thanks were passed on',
     missing: { one: 'Choose whether the thanks were passed on' },
     choices: {
-      yes: { label: { one: 'Yes' }, told: 'thanks passed on' },
-      no: { label: { one: 'No' }, told: 'thanks not passed on', reason: WHY_NOT },
+      yes: { label: { one: 'Yes' }, summary: 'thanks passed on' },
+      no: { label: { one: 'No' }, summary: 'thanks not passed on', reason: WHY_NOT },
       'not-applicable': {
         label: { one: 'Not applicable' },
-        told: 'passing on the thanks not applicable',
+        summary: 'passing on the thanks not applicable',
         reason: WHY_NOT,
       },
     },
@@ -93,12 +93,12 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
           one: 'The reference was taken up another way',
           several: 'The references were taken up another way',
         },
-        told: 'reference taken up another way',
+        summary: 'reference taken up another way',
         reason: 'Enter who took it up, how and when',
       },
       'not-needed': {
         label: { one: 'No reference is needed', several: 'No references are needed' },
-        told: 'no reference needed',
+        summary: 'no reference needed',
         reason: 'Enter why no reference is needed',
       },
     },
@@ -114,19 +114,19 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
       several: 'Choose what happens to the open tasks',
     },
     choices: {
-      done: { label: { one: 'It is done', several: 'They are done' }, told: 'open task done' },
+      done: { label: { one: 'It is done', several: 'They are done' }, summary: 'open task done' },
       keep: {
         label: { one: 'Keep it on the list of tasks', several: 'Keep them on the list of tasks' },
-        told: 'open task kept',
+        summary: 'open task kept',
       },
       give: {
         label: { one: 'Keep it, and give it to a colleague' },
-        told: 'open task given to a colleague',
+        summary: 'open task given to a colleague',
         person: 'Choose who gets the task',
       },
       'not-needed': {
         label: { one: 'It is not needed', several: 'They are not needed' },
-        told: 'open task not needed',
+        summary: 'open task not needed',
         reason: 'Enter why not',
       },
     },
@@ -145,7 +145,7 @@ export interface ClosingAsk {
 export function closingForm({ question, cases, about, task, isAnswered }: ClosingAsk) {
   const { title, again, missing, choices } = CLOSING_WORDS[question];
   const isOne = question === 'tasks' ? task !== undefined : cases.length === 1;
-  const put = ({ one, several = one }: Asked) =>
+  const put = ({ one, several = one }: Wording) =>
     (isOne ? one : several).replace('{task}', () => about[0] ?? '');
   return {
     title: isAnswered && isOne && again ? again.title : put(title),
@@ -217,8 +217,8 @@ export function missingChoices(
 
 /** As the history tells it: `answered another way: Mina rang her on Friday`. */
 export function closingSentence(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
-  const told = choiceOf(question, answer)?.told ?? answer;
-  return reason ? `${told}: ${reason}` : told;
+  const summary = choiceOf(question, answer)?.summary ?? answer;
+  return reason ? `${summary}: ${reason}` : summary;
 }
 
 function choiceOf(question: ClosingQuestion, answer: string): Choice | undefined {
@@ -226,7 +226,7 @@ function choiceOf(question: ClosingQuestion, answer: string): Choice | undefined
   return Object.hasOwn(choices, answer) ? choices[answer] : undefined;
 }
 
-export function whyAsked(asks: readonly ClosingAsk[]): string {
+export function closingReason(asks: readonly ClosingAsk[]): string {
   const open = asks.map(({ question, isAnswered }) => {
     const { again, open: never } = CLOSING_WORDS[question];
     return isAnswered && again ? again.open : never;

@@ -42,13 +42,13 @@ async function bringOneBack(trx: Database, caseId: number, now: number): Promise
     .executeTakeFirst();
   if (!row) return false;
   await markUnread(trx, caseId);
-  const staffId = (await whoHeld(trx, caseId)) ?? row.assignee_id ?? row.logged_by;
+  const staffId = (await holderOf(trx, caseId)) ?? row.assignee_id ?? row.logged_by;
   if (staffId !== null) await addEvent(trx, { caseId, actor: { id: staffId }, now, action: 'came-back' });
   await touchCase(trx, { caseId, now });
   return true;
 }
 
-async function whoHeld(trx: Database, caseId: number): Promise<string | null> {
+async function holderOf(trx: Database, caseId: number): Promise<string | null> {
   const event = await trx
     .selectFrom('case_events')
     .select('staff_id')

@@ -69,7 +69,7 @@ describeOnBothDatabases('a confirmation', (open) => {
     const row = rowOf(await enquire(database));
     const pass = passTo(row);
     const both = await Promise.all([1, 2].map(() => openConfirmation(database, pass, PROMISES)));
-    expect(both.filter((shown) => shown !== null)).toHaveLength(1);
+    expect(both.filter((confirmation) => confirmation !== null)).toHaveLength(1);
     expect(await openConfirmation(database, pass, PROMISES)).toBeNull();
     // Anyone who sends the same form again is answered again, and the passes before are used up with it.
     const [earlier, again] = [passTo(row, NOW + 1), passTo(row, NOW + 2)];

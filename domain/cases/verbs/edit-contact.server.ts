@@ -12,7 +12,7 @@ import { accessOf, EVERY_CASE, isOpenTo } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 
 import { personOf } from '../people/person-of.server.ts';
-import { keepContact } from './edit-person.server.ts';
+import { saveContact } from './edit-person.server.ts';
 import { followAsOnePerson } from './follow-person.server.ts';
 
 /** Open cases of one person that follow; no one has as many. */
@@ -64,7 +64,7 @@ export async function correctContact(
   const sent = pickSent(row);
   const others = ofPerson ? await othersOf(trx, row) : [];
   await writeContact(trx, row, after, correcting);
-  if (ofPerson) await keepTogether(trx, row, after, others.length > 0);
+  if (ofPerson) await saveTogether(trx, row, after, others.length > 0);
   const access = accessOf(actor);
   for (const other of others) {
     if (!isOpenTo(access, other) || !isActive(other.status)) continue;
@@ -109,7 +109,7 @@ async function othersOf(trx: Database, row: CaseRow): Promise<readonly CaseRow[]
 }
 
 /** A corrected address would part the case from the others of the person, who has both from now on. */
-async function keepTogether(
+async function saveTogether(
   trx: Database,
   row: CaseRow,
   sent: SentColumns,
@@ -120,7 +120,7 @@ async function keepTogether(
     ...{ email_key: emailKey(sent.email), phone_key: phoneKey(sent.phone) },
   };
   if (after.email_key === row.email_key && after.phone_key === row.phone_key) return;
-  if (hasOthers || (await personOf(trx, row)).rootId !== null) await keepContact(trx, row, after);
+  if (hasOthers || (await personOf(trx, row)).rootId !== null) await saveContact(trx, row, after);
 }
 
 export async function contactVersion(db: Database, caseId: number): Promise<number> {

@@ -6,18 +6,18 @@ import { type Changed, onCase } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { indexCasesOf } from '../people/index-cases.server.ts';
-import {
-  addKey,
-  addPersonEvent,
-  type CaseWithContact,
-  keepPerson,
-  keysOfCase,
-  pinCases,
-} from '../people/keep-person.server.ts';
 import type { KeyType } from '../people/person.table.ts';
 import { type PersonFields, personChanges } from '../people/person-details.ts';
 import { groupOfPerson, holdersOf, type PersonGroup, personOf } from '../people/person-of.server.ts';
 import { readPerson } from '../people/read-person.server.ts';
+import {
+  addKey,
+  addPersonEvent,
+  type CaseWithContact,
+  keysOfCase,
+  pinCases,
+  savePerson,
+} from '../people/save-person.server.ts';
 import { followAsOnePerson } from './follow-person.server.ts';
 
 /** Cases that a removed address would no longer find: each is noted to be the person's. */
@@ -49,7 +49,7 @@ export function editPerson(open: OpenDatabase, editing: EditingPerson): Promise<
     if (known.version !== editing.version && Math.max(known.version, editing.version) > 1) {
       return { outcome: 'conflict', current: known.details, version: known.version };
     }
-    const group = await keepPerson(trx, row);
+    const group = await savePerson(trx, row);
     await indexCasesOf(trx, group);
     await writeDetails(trx, { group, fields, before: known.details });
     await indexCasesOf(trx, await groupOfPerson(trx, group.rootId));
@@ -78,7 +78,7 @@ async function writeDetails(trx: Database, { group, fields, before }: Writing): 
     const list = LISTS[type];
     await removeKeys(trx, group, type, missing(before[list], fields[list], type));
     for (const value of missing(fields[list], before[list], type)) {
-      await keepTheirs(trx, type, value, group.rootId);
+      await saveTheirs(trx, type, value, group.rootId);
       await addKey(trx, group.rootId, { type, value, byHand: true });
     }
   }
@@ -94,7 +94,7 @@ function keyOf(type: KeyType, value: string): string | null {
 }
 
 /** What two people share finds no one: what it found for someone else until now stays theirs. */
-async function keepTheirs(trx: Database, type: KeyType, value: string, rootId: number): Promise<void> {
+async function saveTheirs(trx: Database, type: KeyType, value: string, rootId: number): Promise<void> {
   const key = keyOf(type, value);
   for (const holder of await holdersOf(trx, type, key)) {
     if (holder !== rootId && key !== null)
@@ -126,8 +126,8 @@ async function pinFoundBy(trx: Database, group: PersonGroup, type: KeyType, keys
 }
 
 /** Notes that the address and number that a case now has are its person's too, so that all their cases stay together. */
-export async function keepContact(trx: Database, before: CaseRow, after: CaseWithContact): Promise<void> {
-  const { rootId } = await keepPerson(trx, before);
+export async function saveContact(trx: Database, before: CaseRow, after: CaseWithContact): Promise<void> {
+  const { rootId } = await savePerson(trx, before);
   await pinCases(trx, [after.id], rootId);
   for (const { type, key, value } of keysOfCase(after)) {
     const holders = await holdersOf(trx, type, key);

@@ -7,18 +7,18 @@ import { takeFromBarred } from './take-away.server.ts';
 
 interface Joined {
   readonly caseId: number;
-  readonly words: string;
+  readonly text: string;
   readonly now: number;
 }
 
 /** Applies an addition's new references: it may concern a newer case of the person, or name a member of staff. */
-export async function followAgain(trx: Database, { caseId, words, now }: Joined): Promise<void> {
+export async function followAgain(trx: Database, { caseId, text, now }: Joined): Promise<void> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const { sources } = await followsFrom(trx, row);
   const follows = await writeFollows(trx, caseId, { sources, now });
   const suspects = await suspectNamed(
     trx,
-    { id: caseId, kind: row.kind, follows: sources, message: words, carer_names: null },
+    { id: caseId, kind: row.kind, follows: sources, message: text, carer_names: null },
     now,
   );
   if (!follows && !suspects) return;

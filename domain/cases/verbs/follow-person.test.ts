@@ -34,8 +34,8 @@ describeOnBothDatabases('whose a message is', (opening) => {
     if (kind === 'concern') await nameStaff(opened, naming);
     const after = await write(WORK, undefined, 'After');
     const by = async ({ id }: Actor) => ({ actor: await actorOf(opened.db, id), now: NOW });
-    const reads = async (who: Actor, { reference }: { readonly reference: string }) =>
-      (await findCase(opened.db, reference, accessOf((await by(who)).actor))) !== undefined;
+    const reads = async (reader: Actor, { reference }: { readonly reference: string }) =>
+      (await findCase(opened.db, reference, accessOf((await by(reader)).actor))) !== undefined;
     return { opened, lead, sam, write, before, first, after, by, reads };
   }
 

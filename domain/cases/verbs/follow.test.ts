@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWords } from '#domain/incoming/add-words.server.ts';
+import { addMessage } from '#domain/incoming/add-message.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { testFiles } from '../replies/test-files.ts';
 import { ARRIVALS } from '../test-arrivals.ts';
@@ -34,7 +34,7 @@ describeOnBothDatabases('what follows from a case', (opening) => {
     'words added long after it was closed': async (here, message) => {
       const closed = { closed_at: 1, closed_by: here.owner.id };
       await here.opened.db.updateTable('cases').set(closed).where('id', '=', here.source.id).execute();
-      await addWords(here.parts, { caseId: here.source.id, text: message, kept: [], isSpam: false });
+      await addMessage(here.parts, { caseId: here.source.id, text: message, storedFiles: [], isSpam: false });
       const newest = here.opened.db.selectFrom('cases').select('id').orderBy('id', 'desc');
       return (await newest.executeTakeFirstOrThrow()).id;
     },

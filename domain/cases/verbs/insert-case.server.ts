@@ -52,5 +52,5 @@ async function insertRow<Draft extends Omit<NewCase, 'reference'>>(trx: Database
 }
 
 export function placeIn({ town, message }: Pick<NewCase, 'town' | 'message'>) {
-  return { place: town, words: message };
+  return { place: town, text: message };
 }

@@ -6,16 +6,16 @@ import { type Changed, findCase, onCase, refused, touchCase } from '../edit/edit
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { indexCasesOf } from '../people/index-cases.server.ts';
+import { groupOfPerson, type PersonGroup, personOf } from '../people/person-of.server.ts';
+import { nameOfMerged } from '../people/read-person.server.ts';
 import {
   addKey,
   addPerson,
   addPersonEvent,
-  keepPerson,
   keysOfCase,
   pinCases,
-} from '../people/keep-person.server.ts';
-import { groupOfPerson, type PersonGroup, personOf } from '../people/person-of.server.ts';
-import { nameOfMerged } from '../people/read-person.server.ts';
+  savePerson,
+} from '../people/save-person.server.ts';
 import { followAfterParting, followAsOnePerson } from './follow-person.server.ts';
 
 /** Merges and splits wait for each other: they are rare, and two in parallel could make a circle. */
@@ -40,8 +40,8 @@ export function mergePeople(
     const otherRow = await findCase(trx, merging.other, accessOf(actor));
     if (!otherRow) return refused(`There is no case with the reference ${merging.other.slice(0, 20)}.`);
     if (await isSame(trx, row, otherRow)) return { outcome: 'unchanged' };
-    const { rootId } = await keepPerson(trx, row);
-    const other = await keepPerson(trx, otherRow);
+    const { rootId } = await savePerson(trx, row);
+    const other = await savePerson(trx, otherRow);
     if (other.rootId === rootId) return { outcome: 'unchanged' };
     await trx.updateTable('people').set({ merged_into: rootId }).where('id', '=', other.rootId).execute();
     await indexCasesOf(trx, await groupOfPerson(trx, rootId));
@@ -111,7 +111,7 @@ export function splitPerson(
     if (references.includes(row.reference)) {
       return refused(`Open the page of this person from another message than ${row.reference}, which stays.`);
     }
-    const group = await keepPerson(trx, row);
+    const group = await savePerson(trx, row);
     const leaving: CaseRow[] = [];
     for (const reference of new Set(references)) {
       const one = await findCase(trx, reference, accessOf(actor));

@@ -63,6 +63,6 @@ export async function decideFollows(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   // Those who could not read it until now are notified as if it were new.
-  await touchCase(trx, { caseId, what: 'kind-changed', by: actor, now });
+  await touchCase(trx, { caseId, change: 'kind-changed', by: actor, now });
   return true;
 }

@@ -28,7 +28,7 @@ export function linkCases(open: OpenDatabase, linking: Linking): Promise<Changed
       .onConflict((conflict) => conflict.columns(['case_id', 'other_id']).doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return { outcome: 'unchanged' };
-    await tellBoth(trx, { row, other, actor, now, action: 'linked', word: 'with' });
+    await notifyBoth(trx, { row, other, actor, now, action: 'linked', word: 'with' });
     return { outcome: 'changed' };
   });
 }
@@ -49,7 +49,7 @@ export function unlinkCases(open: OpenDatabase, linking: Linking): Promise<Chang
       )
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return { outcome: 'unchanged' };
-    await tellBoth(trx, { row, other, actor, now, action: 'unlinked', word: 'to' });
+    await notifyBoth(trx, { row, other, actor, now, action: 'unlinked', word: 'to' });
     return { outcome: 'changed' };
   });
 }
@@ -66,7 +66,7 @@ interface Telling extends Pick<Linking, 'actor' | 'now'> {
   readonly word: string;
 }
 
-async function tellBoth(trx: Database, { row, other, actor, now, action, word }: Telling): Promise<void> {
+async function notifyBoth(trx: Database, { row, other, actor, now, action, word }: Telling): Promise<void> {
   await addEvent(trx, { caseId: row.id, actor, now, action, detail: `${word} ${other.reference}` });
   await addEvent(trx, { caseId: other.id, actor, now, action, detail: `${word} ${row.reference}` });
   await touchCase(trx, { caseId: other.id, by: actor, now });

@@ -98,9 +98,9 @@ describeOnBothDatabases('what staff write down of a call', (open) => {
   test('tells the person by mail only when asked to, and once', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const asked = { acknowledge: 'on' };
-    expect(await log(opened, actor, asked)).toMatchObject({ mailed: true, repeated: false });
-    expect(await log(opened, actor, asked)).toMatchObject({ mailed: true, repeated: true });
+    const options = { acknowledge: 'on' };
+    expect(await log(opened, actor, options)).toMatchObject({ mailed: true, repeated: false });
+    expect(await log(opened, actor, options)).toMatchObject({ mailed: true, repeated: true });
     const silent = await log(opened, actor, {}, { formKey: 'form-2' });
     expect(silent).toMatchObject({ mailed: false });
     expect(await allMails(opened)).toEqual([['acknowledgement', 'ada@example.org']]);

@@ -76,7 +76,7 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
       .execute();
     const mailed = fields.acknowledge && (await acknowledge(trx, row.id, log));
     await indexCase(trx, row.id);
-    await touchCase(trx, { caseId: row.id, what: 'new', by: actor, now });
+    await touchCase(trx, { caseId: row.id, change: 'new', by: actor, now });
     return { outcome: 'logged', reference: row.reference, kind: row.kind, repeated: false, mailed };
   });
 }

@@ -193,9 +193,13 @@ describeOnBothDatabases('merging cases', (open) => {
     await merge(one, other);
     const sent = await listSent(opened.db, 'concern', { access: EVERY_CASE });
     expect(sent?.messages.map(({ reference }) => reference)).toEqual([other.reference, one.reference]);
-    const promises = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
-    const confirming = { ...promises, secret: 'secret', now: SATURDAY };
-    const shown = await openConfirmation(opened, confirmationPass('secret', one, SATURDAY), confirming);
-    expect(shown).toMatchObject({ reference: one.reference, kind: 'concern' });
+    const responseTimes = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
+    const confirming = { ...responseTimes, secret: 'secret', now: SATURDAY };
+    const confirmation = await openConfirmation(
+      opened,
+      confirmationPass('secret', one, SATURDAY),
+      confirming,
+    );
+    expect(confirmation).toMatchObject({ reference: one.reference, kind: 'concern' });
   });
 });

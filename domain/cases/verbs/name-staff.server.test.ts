@@ -63,9 +63,9 @@ describeOnBothDatabases('whoever a case is about', (open) => {
     for (const one of [row, other])
       await assignCase(opened, { ...at, reference: one.reference, assigneeId: mina.id, untold: true });
     await opened.transact(async (trx) => {
-      const told = { assigneeId: mina.id, actor: owner, now: SATURDAY };
-      await noticeAssigned(trx, { ...told, caseId, dueAt: null });
-      await noticeAssignedMany(trx, { ...told, references: [reference, other.reference] });
+      const assignment = { assigneeId: mina.id, actor: owner, now: SATURDAY };
+      await noticeAssigned(trx, { ...assignment, caseId, dueAt: null });
+      await noticeAssignedMany(trx, { ...assignment, references: [reference, other.reference] });
     });
     const opening = { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '17:00' };
     const morning = Date.parse('2026-11-23T08:30:00Z');

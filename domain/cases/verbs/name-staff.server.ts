@@ -39,7 +39,7 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
     const group = await groupOf(trx, row.id);
     const invited = (await invitedBy(trx, staffId)).filter(({ id }) => id !== actor.id);
     const by = { namedBy: actor.id, at: now };
-    await keep(trx, group, [
+    await storeNames(trx, group, [
       { staffId, ...by, barredWith: null },
       ...invited.map(({ id }) => ({ staffId: id, ...by, barredWith: staffId })),
     ]);
@@ -88,8 +88,8 @@ export function unnameStaff(
 /** Records that a message isn't about someone it seems to name, or who can't see it because it follows another. */
 export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference }: Naming): Promise<Changed> {
   return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
-    const asked = await questionsAboutStaff(trx, row.id);
-    const one = asked.find((each) => each.staffId === staffId);
+    const questions = await questionsAboutStaff(trx, row.id);
+    const one = questions.find((each) => each.staffId === staffId);
     if (!one) return { outcome: 'unchanged' };
     const group = await groupOf(trx, row.id);
     await answerQuestions(trx, group, { staffId, actor, now });
@@ -97,7 +97,7 @@ export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference 
     await editCase(trx, row.id);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-cleared', detail: one.name });
     // Those who could not read it until now are notified as if it were new.
-    await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
+    await touchCase(trx, { caseId: row.id, change: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
   });
 }
@@ -149,7 +149,7 @@ export async function joinNames(trx: Database, ids: readonly number[], by: By): 
         { staffId, namedBy, at, barredWith },
       ]),
   );
-  if (people.size > 0) await keep(trx, ids, [...people.values()]);
+  if (people.size > 0) await storeNames(trx, ids, [...people.values()]);
   for (const caseId of ids) await takeFromBarred(trx, caseId, by);
 }
 
@@ -162,7 +162,7 @@ interface Named {
   readonly barredWith: string | null;
 }
 
-async function keep(trx: Database, ids: readonly number[], people: readonly Named[]): Promise<void> {
+async function storeNames(trx: Database, ids: readonly number[], people: readonly Named[]): Promise<void> {
   const rows = ids.flatMap((case_id) =>
     people.map(({ staffId, namedBy, at, barredWith }) => ({
       ...{ case_id, staff_id: staffId, named_by: namedBy, at, barred_with: barredWith },

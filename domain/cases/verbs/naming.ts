@@ -18,15 +18,15 @@ export function seemNamed(
   people: readonly Assignee[],
   { message, carer_names }: { readonly message: string; readonly carer_names: string | null },
 ): readonly Assignee[] {
-  const [told, carers] = [message, carer_names ?? ''].map(asWords);
+  const [messageText, carers] = [message, carer_names ?? ''].map(asTerms);
   return people.filter(({ name }) => {
     const [first = ''] = name.split(/\s+/u);
-    const whole = asWords(name);
-    return told!.includes(whole) || carers!.includes(whole) || carers!.includes(asWords(first));
+    const whole = asTerms(name);
+    return messageText!.includes(whole) || carers!.includes(whole) || carers!.includes(asTerms(first));
   });
 }
 
-function asWords(text: string): string {
+function asTerms(text: string): string {
   return ` ${text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -66,7 +66,7 @@ describeOnBothDatabases('a note', (open) => {
     const choices = { ...DEFAULT_CHOICES, mine: false };
     await saveChoices(opened, { staffId: muted.id, choices, now: SATURDAY });
     const body = `@Sam, @Ada Khan, @Zoë and @${actor.name}: her son rings at 4.`;
-    expect(await add({ body })).toMatchObject({ outcome: 'changed', told: ['Sam Brown'] });
+    expect(await add({ body })).toMatchObject({ outcome: 'changed', recipients: ['Sam Brown'] });
     await add({ body });
     const mails = await opened.db.selectFrom('mails').select(['recipient', 'detail']).execute();
     expect(mails.map(({ recipient, detail }) => [recipient, JSON.parse(detail!).notice])).toEqual([
@@ -82,7 +82,7 @@ describeOnBothDatabases('a note', (open) => {
     await nameStaff(opened, { reference, staffId: sam.id, actor, now: SATURDAY });
     for (const type of ['note', 'call', 'letter', 'visit'] as const) {
       const noted = { type, body: `Zebra ${type} @Sam`, submissionKey: type };
-      expect(await add(noted)).toMatchObject({ outcome: 'changed', told: [] });
+      expect(await add(noted)).toMatchObject({ outcome: 'changed', recipients: [] });
     }
     const found = async (staffId: string) => {
       const access = accessOf(await actorOf(opened.db, staffId));

@@ -20,7 +20,7 @@ import { plainReply } from '../formatting.ts';
 import { readingStaff } from '../kinds/assignees.server.ts';
 import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { noticeMentioned } from '../notices/assigned.server.ts';
-import { type Promises, receiveAsk } from './asks.server.ts';
+import { type ResponseTimes, receiveAsk } from './asks.server.ts';
 import { assignToAnswerer } from './assign.server.ts';
 import { dropDraft } from './drafts.server.ts';
 import { followAgain } from './follow-again.server.ts';
@@ -37,7 +37,7 @@ export interface NewNote {
   readonly withAnswers?: boolean;
   readonly anyway?: boolean;
   /** They want an answer: it is due within these. */
-  readonly asks?: Promises | undefined;
+  readonly asks?: ResponseTimes | undefined;
   readonly body: string;
   readonly submissionKey: string;
   readonly actor: Actor;
@@ -50,7 +50,7 @@ export type NoteAdded =
       readonly outcome: 'changed';
       readonly noteId: number;
       readonly repeated: boolean;
-      readonly told: readonly string[];
+      readonly recipients: readonly string[];
     }
   | { readonly outcome: 'asks'; readonly why: string }
   | Exclude<Changed, { outcome: 'changed' | 'unchanged' | 'missing' }>
@@ -71,7 +71,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
     const earlier = await findEarlier(trx, submissionKey);
     if (earlier) {
       return earlier.case_id === row.id && earlier.body === body && earlier.type === type
-        ? { outcome: 'changed', noteId: earlier.id, repeated: true, told: [] }
+        ? { outcome: 'changed', noteId: earlier.id, repeated: true, recipients: [] }
         : refused(
             'This form was used before, with other words. Look at the thread, then add what is missing.',
           );
@@ -103,18 +103,18 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
       await refreshDeadlines(trx, row.id);
     }
     if (type !== 'note' && note.asks) {
-      await receiveAsk(trx, row, { promises: note.asks, actor, now });
-      await followAgain(trx, { caseId: row.id, words: body, now });
+      await receiveAsk(trx, row, { responseTimes: note.asks, actor, now });
+      await followAgain(trx, { caseId: row.id, text: body, now });
     }
     await editCase(trx, row.id);
     await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'note' });
     await indexCase(trx, row.id);
-    const told = type === 'note' ? await tellMentioned(trx, row, note) : [];
-    return { outcome: 'changed', noteId, repeated: false, told };
+    const notified = type === 'note' ? await notifyMentioned(trx, row, note) : [];
+    return { outcome: 'changed', noteId, repeated: false, recipients: notified };
   });
 }
 
-async function tellMentioned(trx: Database, row: CaseRow, { body, actor, now }: NewNote) {
+async function notifyMentioned(trx: Database, row: CaseRow, { body, actor, now }: NewNote) {
   const { id: caseId, due_at: dueAt } = row;
   const staffIds = mentionedIn(body, await readingStaff(trx, row)).map(({ id }) => id);
   return noticeMentioned(trx, { caseId, staffIds, dueAt, actor, now });

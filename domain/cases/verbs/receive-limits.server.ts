@@ -84,11 +84,11 @@ export async function roomFor(
   const { total } = limits;
   const isWithin = !hasSentEnough(before, limits);
   if (isWithin && (total === 0 || atMost(before) + UNSEEN_MAX < total)) return 'told';
-  const isKept = KINDS[kind].alwaysReachesStaff && !spam;
-  if (!isWithin && !isKept) return 'none';
+  const isStored = KINDS[kind].alwaysReachesStaff && !spam;
+  if (!isWithin && !isStored) return 'none';
   await lockKeys(trx, [spam ? 'all suspected spam' : 'all submissions']);
   if (isWithin && !(await holds(all.limit(total), total))) return 'told';
-  if (!isKept) return 'none';
+  if (!isStored) return 'none';
   const most = total * CONCERNS_BEYOND;
   return total > 0 && (await holds(sent.where('untold', '=', 1).limit(most), most)) ? 'none' : 'quiet';
 }

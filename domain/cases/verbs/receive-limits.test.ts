@@ -65,7 +65,7 @@ describeOnBothDatabases('the limits an hour', (open) => {
     const complain = (i: number) =>
       receive({ kind: 'concern', fields: { ...CONCERN, ...words(i) } }, reception(database, { limits }));
     for (const i of [1, 2]) await enquire(database, words(i), { limits });
-    const told = await allMails(database);
+    const mails = await allMails(database);
     for (const i of [3, 4]) expect(await complain(i)).toMatchObject({ ok: true, row: { spam_at: null } });
     expect(await complain(5)).toEqual(TOO_MANY);
     expect((await allCases(database)).map(({ kind }) => kind)).toEqual([
@@ -74,7 +74,7 @@ describeOnBothDatabases('the limits an hour', (open) => {
       'concern',
       'concern',
     ]);
-    expect(await allMails(database)).toEqual(told);
+    expect(await allMails(database)).toEqual(mails);
     const marks = await database.db.selectFrom('cases').select('untold').orderBy('id').execute();
     expect(marks.map(({ untold }) => untold)).toEqual([0, 0, 1, 1]);
   });

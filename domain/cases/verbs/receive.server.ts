@@ -1,9 +1,9 @@
 import { applicationColumns } from '#domain/cases/application/answers.ts';
 import type { ApplicationRow } from '#domain/cases/application/application.table.ts';
-import { keepApplication } from '#domain/cases/application/keep.server.ts';
+import { saveApplication } from '#domain/cases/application/keep.server.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
-import { keptDanger } from '#domain/cases/kinds/danger.ts';
+import { storedDanger } from '#domain/cases/kinds/danger.ts';
 import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -11,12 +11,12 @@ import { branchFor, mailboxFor } from '#domain/lists/branches.server.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
-import { keepNotice } from '#domain/provider/privacy-notice.server.ts';
+import { saveNotice } from '#domain/provider/privacy-notice.server.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
+import { acceptedHashes } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
@@ -24,7 +24,7 @@ import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { noteFiltered, noteRepeat } from '../edit/note-filtered.server.ts';
 import { firstStage, KINDS } from '../kinds/kinds.ts';
-import { acknowledgementText } from '../notices/text-words.ts';
+import { acknowledgementText } from '../notices/message-text.ts';
 import { type Inserted, insertCase, placeIn } from './insert-case.server.ts';
 import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
 import { isSuspect, looksLikeSpam, type SpamSigns } from './spam.ts';
@@ -66,7 +66,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const answers: Partial<Omit<ApplicationRow, 'case_id'>> =
     submission.kind === 'application' ? applicationColumns(submission.fields) : {};
   const typed = Object.values<string | null>({ ...draft, ...answers }).map((value) => value ?? '');
-  const fingerprints = hashesThatOpen(secret, submission.kind, ...typed);
+  const fingerprints = acceptedHashes(secret, submission.kind, ...typed);
   const [fingerprint = ''] = fingerprints;
   const from = fromWhere(reception);
   const chosen = { chosen: reception.branch, ...(answers.city && { place: answers.city }) };
@@ -80,7 +80,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       findRepeat(trx, fingerprints, now, spam),
       roomFor(trx, { ...from, kind, spam }, reception),
       branchFor(trx, { ...placeIn(draft), ...chosen }),
-      keepNotice(trx, reception.notice, now),
+      saveNotice(trx, reception.notice, now),
     ]);
     if (first) {
       await noteRepeat(trx, { caseId: first.id, at: now });
@@ -111,11 +111,11 @@ export async function receive(submission: Submission, reception: Reception): Pro
       tells ? acknowledgedAt(trx, draft, now) : undefined,
     ]);
     await Promise.all([
-      submission.kind === 'application' && keepApplication(trx, row.id, submission.fields),
+      submission.kind === 'application' && saveApplication(trx, row.id, submission.fields),
       indexCase(trx, row.id),
-      touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now }),
+      touchCase(trx, { caseId: row.id, change: spam ? 'changed' : 'new', now }),
       spam && noteFiltered(trx, { why: 'form', caseId: row.id, at: now }),
-      tells && tell(trx, { row, acknowledged, by: deadlines.by }, reception),
+      tells && notifyStaff(trx, { row, acknowledged, by: deadlines.by }, reception),
     ]);
     const { sources: _, ...saved } = row;
     return { ok: true, row: saved, repeated: false };
@@ -123,7 +123,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
 }
 
 function draftCase({ kind, fields }: Submission): SentColumns {
-  if (kind === 'concern') return columnsOfForm({ ...fields, danger: keptDanger(fields.danger) });
+  if (kind === 'concern') return columnsOfForm({ ...fields, danger: storedDanger(fields.danger) });
   if (kind !== 'question') return columnsOfForm(fields);
   const { subject, question, ...others } = fields;
   return columnsOfForm({ ...others, message: `${subject}\n\n${question}` });
@@ -157,14 +157,14 @@ async function acknowledgedAt(
   return recipient !== undefined && (await mayAcknowledge(trx, recipient, now)) ? recipient : undefined;
 }
 
-interface Told {
+interface NewCaseNotice {
   readonly row: Inserted<ReceivedCase & { readonly kind: CaseKind }>;
   readonly acknowledged: string | undefined;
   readonly by: number;
 }
 
-async function tell(trx: Database, told: Told, reception: Reception): Promise<void> {
-  const { row, acknowledged, by } = told;
+async function notifyStaff(trx: Database, newCaseNotice: NewCaseNotice, reception: Reception): Promise<void> {
+  const { row, acknowledged, by } = newCaseNotice;
   const { provider, now } = reception;
   const mail = { caseId: row.id, now, messageIdDomain: mailDomain(provider) };
   const mailbox = await mailboxFor(trx, row.branch_id, provider);
@@ -190,9 +190,9 @@ async function acknowledgeByText(
   { row, by }: { readonly row: ReceivedCase; readonly by: number },
   { provider, secret, now }: Reception,
 ): Promise<void> {
-  const words = (takesReplies: boolean) =>
+  const textOf = (takesReplies: boolean) =>
     acknowledgementText(provider, { reference: row.reference, by }, takesReplies);
-  const text = { template: 'acknowledgement', caseId: row.id, phone: row.phone, words } as const;
+  const text = { template: 'acknowledgement', caseId: row.id, phone: row.phone, words: textOf } as const;
   await queueText(trx, { ...text, endsAt: now + TEXT_OF_USE_MS, secret, now });
 }
 

@@ -26,10 +26,10 @@ describeOnBothDatabases('a message', (open) => {
     const row = rowOf(await enquire(database));
     expect(row.reference).toMatch(/^C-[0-9A-HJKMNP-TV-Z]{6}$/);
     const elsewhere = openDatabase<Schema>(database.url);
-    const kept = await allCases(elsewhere);
+    const cases = await allCases(elsewhere);
     await elsewhere.close();
-    expect(kept).toMatchObject([row]);
-    expect(kept[0]).toMatchObject({
+    expect(cases).toMatchObject([row]);
+    expect(cases[0]).toMatchObject({
       kind: 'enquiry',
       received_at: NOW,
       title: null,

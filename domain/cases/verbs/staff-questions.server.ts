@@ -153,16 +153,16 @@ export async function answerQuestions(
 }
 
 export async function joinQuestions(trx: Database, ids: readonly number[]): Promise<void> {
-  const asked = await trx
+  const questions = await trx
     .selectFrom('case_suspected_staff')
     .selectAll()
     .where('case_id', 'in', ids)
     .where('answered_at', 'is', null)
     .execute();
-  if (asked.length === 0) return;
+  if (questions.length === 0) return;
   await trx
     .insertInto('case_suspected_staff')
-    .values(asked.flatMap((row) => ids.map((case_id) => ({ ...row, case_id }))))
+    .values(questions.flatMap((row) => ids.map((case_id) => ({ ...row, case_id }))))
     .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
     .execute();
 }

@@ -13,7 +13,7 @@ interface By {
 }
 
 /** After a change of who may read a case: no one works on one that they can't open any more. `row` is as it is now. */
-export async function takeFromWhoMayNotRead(
+export async function unassignFromUnauthorised(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
   by: By,
@@ -76,5 +76,5 @@ export async function takeFromBarred(
   for (const person of staff.filter(({ id }) => barred.has(id)))
     await takeFrom(trx, [caseId], person, actor && { actor, now });
   if (barred.size > 0)
-    await touchCase(trx, { caseId, what: 'kind-changed', now, ...(actor && { by: actor }) });
+    await touchCase(trx, { caseId, change: 'kind-changed', now, ...(actor && { by: actor }) });
 }

@@ -195,7 +195,7 @@ async function itemsTask(
   const found = KINDS[row.kind].checklist.find((one) => one.key === key);
   if (!found || found.tickedBy) return null;
   const item = itemName(row.kind, key);
-  const kept = await trx
+  const existing = await trx
     .selectFrom('tasks')
     .select('id')
     .where('case_id', '=', row.id)
@@ -205,6 +205,6 @@ async function itemsTask(
   const by = { created_by: actor.id, created_at: now };
   const added = { case_id: row.id, item, title: found.title, ...by, ...blank };
   const { id } =
-    kept ?? (await trx.insertInto('tasks').values(added).returning('id').executeTakeFirstOrThrow());
+    existing ?? (await trx.insertInto('tasks').values(added).returning('id').executeTakeFirstOrThrow());
   return id;
 }

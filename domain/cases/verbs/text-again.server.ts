@@ -17,10 +17,10 @@ interface Allowing {
 
 /** Lets texts go to the number of a case again after it stopped them, because its person asked for it. */
 export function textAgain(open: OpenDatabase, allowing: Allowing): Promise<Changed> {
-  const { asked, secret, actor, now } = allowing;
+  const { asked: requestNote, secret, actor, now } = allowing;
   return workOn(open, allowing, async (trx, row): Promise<Changed> => {
     if (!(await allowTexts(trx, secret, row.phone))) return { outcome: 'unchanged' };
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'texts-allowed', detail: asked });
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'texts-allowed', detail: requestNote });
     return { outcome: 'changed' };
   });
 }

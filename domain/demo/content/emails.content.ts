@@ -73,8 +73,8 @@ Sent from my iPhone`,
   },
 ];
 
-function pdfSaying(words: string): string {
-  const drawing = `BT /F1 16 Tf 60 760 Td (${words}) Tj ET`;
+function pdfSaying(text: string): string {
+  const drawing = `BT /F1 16 Tf 60 760 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,16 +1,16 @@
 import type { PrintedLogo } from '#app/pictures/drawings.server.ts';
 import { sentFacts } from '#domain/cases/case-fields.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { KINDS } from '../../kinds.ts';
-import type { EmailShown } from '../panels/emails/email-shown.server.ts';
+import type { EmailView } from '../panels/emails/email-view.server.ts';
 import { besideText } from '../panels/files/in-text.ts';
 import type { Fact } from '../screen/case-sections.ts';
-import type { EntryShown, MessageShown, ReplyShown } from '../screen/case-shown.server.ts';
-import { statusName } from '../screen/status-words.ts';
+import type { EntryView, MessageView, ReplyView } from '../screen/case-view.server.ts';
+import { statusName } from '../screen/status-text.ts';
 import type { CasePaper } from './case-paper.server.ts';
 import { beginDocument, type Document } from './document.server.ts';
 
@@ -65,7 +65,7 @@ export function* writeCase(
   }
   document.heading('What was said', 2);
   const [own] = thread;
-  if (own?.type === 'message' && own.email) writeEmailWords(document, own.email);
+  if (own?.type === 'message' && own.email) writeEmailText(document, own.email);
   else if (view.sent.message) document.paragraph(view.sent.message);
   for (const { label, value } of view.answers) document.fact(label, value);
   const since = thread.slice(1);
@@ -97,7 +97,7 @@ type Writer = Pick<Document, 'paragraph' | 'fact'>;
 
 const SMALL = { size: 9, above: 6 };
 
-export function writeEntry(document: Writer, entry: EntryShown, { files }: Pick<CasePaper, 'files'>): void {
+export function writeEntry(document: Writer, entry: EntryView, { files }: Pick<CasePaper, 'files'>): void {
   switch (entry.type) {
     case 'message':
       writeMessage(document, entry);
@@ -110,24 +110,21 @@ export function writeEntry(document: Writer, entry: EntryShown, { files }: Pick<
     case 'letter':
     case 'visit': {
       const counts = entry.countsAs ? ` (${entry.countsAs})` : '';
-      writeWords(document, `${entry.when}: ${entry.by} ${LOGGED[entry.type]}${counts}`, entry.body);
+      writeText(document, `${entry.when}: ${entry.by} ${LOGGED[entry.type]}${counts}`, entry.body);
       if (entry.confirmed) document.paragraph(entry.confirmed, { size: 9, indent: 12, above: 2 });
       break;
     }
     case 'mail':
-      document.paragraph(`${entry.when}: ${entry.words}. ${entry.delivery.words}`, SMALL);
+      document.paragraph(`${entry.when}: ${entry.text}. ${entry.delivery.text}`, SMALL);
       break;
     case 'email':
       writeEmail(document, entry);
       break;
     case 'text':
-      writeWords(document, `${entry.when}: ${entry.name}. ${entry.state}`, entry.words);
+      writeText(document, `${entry.when}: ${entry.name}. ${entry.state}`, entry.text);
       break;
     case 'event':
-      document.paragraph(
-        `${entry.when}: ${entry.words}${entry.by === null ? '' : `, by ${entry.by}`}`,
-        SMALL,
-      );
+      document.paragraph(`${entry.when}: ${entry.text}${entry.by === null ? '' : `, by ${entry.by}`}`, SMALL);
       break;
   }
 }
@@ -139,14 +136,14 @@ const LOGGED = {
   visit: 'logged a visit',
 } as const;
 
-function writeMessage(document: Writer, message: MessageShown): void {
+function writeMessage(document: Writer, message: MessageView): void {
   const { when, by, source, reference, text, answers, email } = message;
-  writeWords(document, `${when}: ${by} wrote (${reference}, ${source.toLowerCase()})`, text);
+  writeText(document, `${when}: ${by} wrote (${reference}, ${source.toLowerCase()})`, text);
   for (const { label, value } of answers) document.fact(label, value);
-  if (email) writeEmailWords(document, email);
+  if (email) writeEmailText(document, email);
 }
 
-function writeEmail(document: Writer, email: EmailShown): void {
+function writeEmail(document: Writer, email: EmailView): void {
   const { when, by, address, aside, isKnown, wrote } = email;
   if (aside) {
     document.paragraph(`${when}: ${aside}, from ${by}`, SMALL);
@@ -156,12 +153,12 @@ function writeEmail(document: Writer, email: EmailShown): void {
   document.paragraph(`${when}: ${sender} wrote ${wrote}`, {
     weight: 'bold',
     above: 8,
-    keep: 16,
+    reserve: 16,
   });
-  writeEmailWords(document, email);
+  writeEmailText(document, email);
 }
 
-function writeEmailWords(document: Writer, { subject, words, files }: EmailShown): void {
+function writeEmailText(document: Writer, { subject, words, files }: EmailView): void {
   const small = { size: 9, indent: 12, above: 2 };
   if (subject) document.paragraph(`Subject: ${subject}`, small);
   for (const { text, isQuoted } of words) if (!isQuoted) document.paragraph(text, { indent: 12, above: 2 });
@@ -179,19 +176,19 @@ const PURPOSES = {
   'final-response': 'sent the final response by email',
 } as const;
 
-function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files']): void {
+function writeReply(document: Writer, reply: ReplyView, files: CasePaper['files']): void {
   const { id, when, by, purpose, body, delivery } = reply;
-  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, plainReply(body));
+  writeText(document, `${when}: ${by} ${PURPOSES[purpose]}`, plainReply(body));
   const carried = files.filter(({ replyId }) => replyId === id);
   const attached = besideText(carried, body).map(({ name, size }) => `${name} (${size})`);
   const below = [
     attached.length > 0 && `Attached: ${attached.join(', ')}`,
-    delivery?.words ?? 'Email not found.',
+    delivery?.text ?? 'Email not found.',
   ];
   for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });
 }
 
-function writeWords(document: Writer, what: string, words: string): void {
-  document.paragraph(what, { weight: 'bold', above: 8, keep: words ? 16 : 0 });
-  if (words) document.paragraph(words, { indent: 12, above: 2 });
+function writeText(document: Writer, label: string, text: string): void {
+  document.paragraph(label, { weight: 'bold', above: 8, reserve: text ? 16 : 0 });
+  if (text) document.paragraph(text, { indent: 12, above: 2 });
 }

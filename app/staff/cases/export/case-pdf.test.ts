@@ -20,7 +20,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
 import { CaseOnPaper } from '../screen/case-on-paper.tsx';
-import type { CaseShown } from '../screen/case-shown.server.ts';
+import type { CaseScreen } from '../screen/case-view.server.ts';
 import { casePdf } from './case-pdf.server.ts';
 import { MONDAY, paperOf, textOf } from './test-paper.ts';
 
@@ -125,7 +125,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
     await addReply(opened, id, actor);
     await opened.db.updateTable('cases').set({ final_response_at: MONDAY }).where('id', '=', id).execute();
     const text = await textOf(opened, actor, reference);
-    for (const words of [
+    for (const wording of [
       'Acknowledged: Monday 23 November 2026, 09:15\nby telephone, due by Tuesday 24 November 2026, 09:15',
       'Final response sent: Monday 23 November 2026, 09:15',
       'Full answer was due by: Friday 8 January 2027',
@@ -139,7 +139,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
       'Posted it too.\nThe letter carries the ombudsman’s name, address or website, and telephone number.',
       'Mina Manager sent the final response by email\nThis is our answer.\nAttached: findings.pdf (2 kB)\nSent 23 Nov 2026, 09:15',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(wording);
     }
   });
 
@@ -159,7 +159,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
     });
     await tickCheck(opened, { ...step, item: 'identity', note: 'Passport' });
     const text = await textOf(opened, actor, reference);
-    for (const words of [
+    for (const wording of [
       'Stage: Checks',
       'Interview: Tuesday 24 November 2026, 09:15',
       'Referee 1: Ms. Okoro\n01632 960 003\nReceived\nReferee 2: Not named yet',
@@ -167,7 +167,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
       'Proof of identity: Passport\nChecked by Mina Manager, 23 Nov 2026, 09:15',
       'Relevant health information: Outstanding',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(wording);
     }
   });
 
@@ -201,14 +201,14 @@ describeOnBothDatabases('a case as PDF', (open) => {
     await opened.db.updateTable('tasks').set(dropped).execute();
     await opened.db.updateTable('cases').set({ closed_at: MONDAY }).where('id', '=', id).execute();
     const text = await textOf(opened, actor, reference);
-    for (const words of [
+    for (const wording of [
       `${safeguardingDecision.fields.answer.label}: No\nDecided by: Mina, registered manager\nWhy: A late visit.`,
       'Not done: Tell the registered manager',
       'Done: Check for a safeguarding or notifiable incident',
       'Not done: Speak to the carers involved',
       'Not needed: Visit Mrs. Whitlock\nShe has moved.',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(wording);
     }
     expect(text).not.toContain('To do');
   });
@@ -223,10 +223,10 @@ describeOnBothDatabases('a case as PDF', (open) => {
       await addTask(opened, { reference, actor, now: MONDAY, title: 'Ring', dueOn: null, assigneeId: null });
       const { reference: other } = await addCase(opened.db, { kind });
       await linkCases(opened, { reference, other, actor, now: MONDAY });
-      const asked = { path: `/inbox/${reference}?view=all`, params: { reference } };
-      const { value } = await call(inboxLoader(null), asked);
-      const { selected } = value as { selected: CaseShown };
-      const html = renderToStaticMarkup(createElement(CaseOnPaper, { shown: selected }));
+      const request = { path: `/inbox/${reference}?view=all`, params: { reference } };
+      const { value } = await call(inboxLoader(null), request);
+      const { selected } = value as { selected: CaseScreen };
+      const html = renderToStaticMarkup(createElement(CaseOnPaper, { panels: selected }));
       const { sections } = await paperOf(opened, actor, reference);
       expect(sections.length).toBeGreaterThan(3);
       for (const { heading, facts } of sections) {

@@ -1,11 +1,11 @@
 import { HIRING_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { fullDay, shortTime } from '#domain/cases/display-time.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
-import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { CONCERN_VERBS, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import { closingSentence } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
@@ -65,7 +65,8 @@ const COLUMNS: readonly Column[] = [
   ofConcern('Points', ({ points }) =>
     points
       .map(
-        ({ words, finding }, i) => `${i + 1}. ${words}: ${finding ? OUTCOME_NAMES[finding] : 'not answered'}`,
+        ({ words: text, finding }, i) =>
+          `${i + 1}. ${text}: ${finding ? OUTCOME_NAMES[finding] : 'not answered'}`,
       )
       .join('\n'),
   ),

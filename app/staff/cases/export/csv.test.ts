@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { outcome } from '#domain/cases/concern/outcome.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { saveRecord } from '#domain/cases/records/case-record.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

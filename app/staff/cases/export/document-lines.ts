@@ -84,7 +84,7 @@ function add(parts: Part[], part: Part): void {
 function wrap(parts: readonly Part[], { width, measure }: Setting): Part[][] {
   const lines: Part[][] = [[]];
   let used = 0;
-  for (const word of wordsOf(parts)) {
+  for (const word of textOf(parts)) {
     const wide = widthOf(word, measure);
     if (word[0]?.space) {
       if (used > 0) lines.at(-1)!.push(...word);
@@ -116,7 +116,7 @@ function widthOf(parts: readonly Part[], measure: Setting['measure']): number {
   return parts.reduce((sum, { text, font }) => sum + measure(text, font), 0);
 }
 
-function wordsOf(parts: readonly Part[]): Part[][] {
+function textOf(parts: readonly Part[]): Part[][] {
   const words: Part[][] = [];
   for (const part of parts) {
     const last = words.at(-1);

@@ -30,7 +30,7 @@ export interface Style {
   readonly above?: number;
   readonly indent?: number;
   /** Points to be left for what follows on the same page. */
-  readonly keep?: number;
+  readonly reserve?: number;
 }
 
 export class Pen {
@@ -125,12 +125,12 @@ export class Pen {
       colour = this.#palette.ink,
       above = 0,
       indent = 0,
-      keep = 0,
+      reserve = 0,
     } = style;
     const { lines, rtl } = this.#broken(text, { size, weight, room: this.#width - indent });
     const high = size * LINE_HEIGHT;
     if (this.y > MARGIN) this.y += above;
-    this.#makeRoom(Math.min(lines.length, 2) * high + keep);
+    this.#makeRoom(Math.min(lines.length, 2) * high + reserve);
     for (const pieces of lines) {
       this.#makeRoom(high);
       const used = pieces.reduce((sum, piece) => sum + piece.width, 0);

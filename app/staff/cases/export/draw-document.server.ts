@@ -52,8 +52,8 @@ export function startDrawing({ title, palette, footer, fonts }: DocumentHead): D
   return {
     heading(text, level) {
       const isFirst = level === 1;
-      const keep = KEPT_WITH_HEADING;
-      pen.paragraph(text, { size: isFirst ? 18 : 12.5, weight: 'bold', above: isFirst ? 0 : 12, keep });
+      const reserve = KEPT_WITH_HEADING;
+      pen.paragraph(text, { size: isFirst ? 18 : 12.5, weight: 'bold', above: isFirst ? 0 : 12, reserve });
       pen.y += 3;
     },
     paragraph: (text, style = {}) => pen.paragraph(text, style),

@@ -14,7 +14,7 @@ import { readCopiedCase } from '#domain/privacy/copied-case.server.ts';
 import { casePage } from '#domain/privacy/copy-pages.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { showFacts } from '../screen/case-shown.server.ts';
+import { showFacts } from '../screen/case-view.server.ts';
 import { loadPaper } from './case-paper.server.ts';
 import { writeCase } from './case-pdf.server.ts';
 import { csvOf } from './csv.server.ts';
@@ -50,7 +50,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
   test('stands on its screen, in the CSV, in the PDF, in the office’s email and in the person’s copy', async () => {
     const opened = await open();
     const { actor, row, view } = await caseWithAll(opened);
-    const shown = showFacts(view, { now: SATURDAY, sends: true, soonBy: SATURDAY });
+    const shownView = showFacts(view, { now: SATURDAY, sends: true, soonBy: SATURDAY });
     const filter = { access: reading(['enquiry']), view: 'open', staffId: actor.id, now: SATURDAY } as const;
     const csv = csvOf(opened.db, (before) => listCases(opened.db, filter, { before }));
     const services = { open: opened, clock: () => SATURDAY, outbox: { sends: true } };
@@ -70,7 +70,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
     const email = officeNotification(letter, DEMO_PROVIDER, promised, 'https://office.example');
     const copied = (await readCopiedCase(opened.db, row.id))!;
     const places = {
-      screen: JSON.stringify(shown),
+      screen: JSON.stringify(shownView),
       csv: await new Response(csv).text(),
       pdf: printed.join('\n'),
       email: plainText(email, DEMO_PROVIDER),

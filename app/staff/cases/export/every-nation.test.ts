@@ -4,7 +4,7 @@ import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { providerIn, wordsForeignTo } from '#test/nation-words.ts';
+import { foreignTermsFor, providerIn } from '#test/nation-text.ts';
 import { loadPaper } from './case-paper.server.ts';
 import { writeCase } from './case-pdf.server.ts';
 
@@ -27,7 +27,7 @@ describeOnBothDatabases('the PDF of a case', (open) => {
       Array.from(writeCase(writing, (await loadPaper({ actor, services } as never, reference))!));
     }
     const text = lines.join('\n');
-    expect(text.match(wordsForeignTo(nation))).toBeNull();
+    expect(text.match(foreignTermsFor(nation))).toBeNull();
     // The check would be worth nothing if the papers named no one.
     expect(text).toContain(NATIONS[nation].criminalRecord.certificate.split(' ')[0]);
   });

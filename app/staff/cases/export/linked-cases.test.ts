@@ -21,13 +21,13 @@ describeOnBothDatabases('the PDF of a case', (open) => {
     await mergeCases(opened, { ...step, reference: merged.reference, into: complaint.reference });
     const heading = 'Linked cases';
     const text = await textOf(opened, actor, reference);
-    for (const words of [
+    for (const wording of [
       heading,
       `${closed.reference}: Thank-you message, closed`,
       `${complaint.reference}: Data-protection complaint, new`,
       `${merged.reference}: General enquiry, merged`,
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(wording);
     }
     const coordinator = await addActor(opened, { role: 'coordinator' });
     const { sections } = await paperOf(opened, coordinator, reference);

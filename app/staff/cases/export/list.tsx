@@ -7,7 +7,7 @@ import { searchCases } from '#domain/cases/search/search.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
 import { filterOf } from '../list/place-filter.ts';
-import { readSearch, sealedAddress } from '../list/search-words.server.ts';
+import { readSearch, sealedAddress } from '../list/search-terms.server.ts';
 import { csvOf } from './csv.server.ts';
 
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
@@ -15,9 +15,9 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   const sealed = sealedAddress(secret, url);
   if (sealed) return redirect(sealed);
   const access = accessOf(actor);
-  const asked = url.searchParams.get('kind');
-  const kind = access.kinds.find((one) => one === asked) ?? null;
-  if (asked && !kind) throw data(null, { status: 404 });
+  const requestedKind = url.searchParams.get('kind');
+  const kind = access.kinds.find((one) => one === requestedKind) ?? null;
+  if (requestedKind && !kind) throw data(null, { status: 404 });
   const place = readSearch(secret, url.searchParams, kind);
   const looked = kind ? narrowedTo(access, [kind]) : access;
   const now = clock();

@@ -12,10 +12,10 @@ import type { Typed } from '../../kit/answers.ts';
 import { cannot, fits, type Sending, save, toCase } from '../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { holdsOf } from '../../privacy/of-case.server.ts';
-import { filesOfCase } from '../panels/files/file-shown.server.ts';
+import { filesOfCase } from '../panels/files/file-view.server.ts';
 import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
 
-export type ForwardShown = Awaited<ReturnType<typeof loadForward>>;
+export type ForwardView = Awaited<ReturnType<typeof loadForward>>;
 
 async function caseAt({ actor, services }: Signed, reference: string): Promise<CaseView> {
   const view = await viewCase(services.open.db, reference, {
@@ -39,9 +39,9 @@ export async function loadForward(args: Signed & Viewing, reference: string) {
     formKey: randomUUID(),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
     quoted: {
-      message: quotedOf(view, { what: 'message', reach: false }),
-      conversation: quotedOf(view, { what: 'conversation', reach: false }),
-      reach: quotedOf(view, { what: 'nothing', reach: true }),
+      message: quotedOf(view, { extent: 'message', reach: false }),
+      conversation: quotedOf(view, { extent: 'conversation', reach: false }),
+      reach: quotedOf(view, { extent: 'nothing', reach: true }),
     },
   };
 }
@@ -59,7 +59,7 @@ export function sendForward(args: Sending & Signed, reference: string) {
       if (files === null) return cannot('A file that you chose is gone. Look at the files, then send again.');
       const sent = await forwardCase(open, {
         ...{ reference, to, body, files, actor, now },
-        quoted: quotedOf(view, { what: whatOf(typed), reach: typed.reach !== undefined }),
+        quoted: quotedOf(view, { extent: quotedPart(typed), reach: typed.reach !== undefined }),
         submissionKey: typed.formKey ?? '',
         messageIdDomain: mailDomain(services.provider()),
       });
@@ -72,8 +72,8 @@ export function sendForward(args: Sending & Signed, reference: string) {
   });
 }
 
-function whatOf({ what }: Typed): Quoted {
-  return QUOTED.find((one) => one === what) ?? 'nothing';
+function quotedPart({ what: choice }: Typed): Quoted {
+  return QUOTED.find((one) => one === choice) ?? 'nothing';
 }
 
 async function chosenFiles(

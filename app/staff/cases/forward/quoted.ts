@@ -1,34 +1,34 @@
 import { reachFacts } from '#domain/cases/case-fields.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import type { ThreadEntry } from '#domain/cases/list/thread.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
-import { saidIn } from '#domain/incoming/said.ts';
+import { messageIn } from '#domain/incoming/said.ts';
 
 export const QUOTED = ['message', 'conversation', 'nothing'] as const;
 export type Quoted = (typeof QUOTED)[number];
 
-interface Wanted {
-  readonly what: Quoted;
+interface QuoteOptions {
+  readonly extent: Quoted;
   readonly reach: boolean;
 }
 
 /** Returns what the person and the office wrote to each other, never what colleagues noted. */
-export function quotedOf(view: CaseView, { what, reach }: Wanted): string {
+export function quotedOf(view: CaseView, { extent, reach }: QuoteOptions): string {
   const facts = reachFacts(view.sent).map(({ label, value }) => `${label}: ${value}`);
-  const said = [
+  const quotes = [
     reach ? [view.name, ...facts].join('\n') : '',
-    what === 'nothing' ? '' : firstMessage(view),
-    ...(what === 'conversation' ? view.thread.map(entryWords) : []),
+    extent === 'nothing' ? '' : firstMessage(view),
+    ...(extent === 'conversation' ? view.thread.map(entryText) : []),
   ];
-  return said.filter(Boolean).join('\n\n');
+  return quotes.filter(Boolean).join('\n\n');
 }
 
 function firstMessage({ name, receivedAt, email, sent }: CaseView): string {
   return saying(name, receivedAt, email?.text.trim() || sent.message);
 }
 
-function entryWords(entry: ThreadEntry): string {
+function entryText(entry: ThreadEntry): string {
   switch (entry.type) {
     case 'message':
       return saying(entry.by, entry.at, entry.email?.text.trim() || entry.sent.message);
@@ -36,7 +36,7 @@ function entryWords(entry: ThreadEntry): string {
       return saying(entry.by, entry.at, plainReply(entry.body));
     case 'email':
       return entry.outcome === 'joined'
-        ? saying(authorName(entry), entry.at, saidIn(entry.text, entry.isAnswer))
+        ? saying(authorName(entry), entry.at, messageIn(entry.text, entry.isAnswer))
         : '';
     default:
       return '';
@@ -48,6 +48,6 @@ function authorName({ writer, ...sender }: Extract<ThreadEntry, { readonly type:
   return name || address;
 }
 
-function saying(by: string, at: number, words: string): string {
-  return words ? `${fullTime(at)}, ${by}:\n${words}` : '';
+function saying(by: string, at: number, text: string): string {
+  return text ? `${fullTime(at)}, ${by}:\n${text}` : '';
 }

@@ -9,7 +9,7 @@ import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import { HoldMark } from '../../privacy/hold-form.tsx';
 import { DisclosureWarning } from '../panels/concern/disclosure-warning.tsx';
 import type { Route } from './+types/route.ts';
-import { type ForwardShown, loadForward, sendForward } from './forward.server.ts';
+import { type ForwardView, loadForward, sendForward } from './forward.server.ts';
 
 export const loader = formPageLoader('answer-cases', (args) =>
   loadForward(args, args.params.reference ?? ''),
@@ -38,7 +38,7 @@ const WHAT: FieldSpec = {
   ],
 };
 
-function fieldsFor(files: ForwardShown['files']): readonly FieldSpec[] {
+function fieldsFor(files: ForwardView['files']): readonly FieldSpec[] {
   const reach = { value: 'reach', label: 'Their name, phone number and addresses' };
   const sent = files.map(({ key, name, size }) => ({ value: key, label: `${name} (${size})` }));
   return [
@@ -50,7 +50,7 @@ function fieldsFor(files: ForwardShown['files']): readonly FieldSpec[] {
 
 export default function Forward({ loaderData, actionData, params }: Route.ComponentProps) {
   const fetcher = useFetcher();
-  const [what, setWhat] = useState('message');
+  const [extent, setPart] = useState('message');
   const [reach, setReach] = useState(false);
   if (!loaderData) return <SignedOutPage answer={actionData} fields={WORDS} />;
   const { reference, kind, quoted, files, formKey, mergedInto, warning, restriction } = loaderData;
@@ -67,9 +67,9 @@ export default function Forward({ loaderData, actionData, params }: Route.Compon
       </Screen>
     );
   }
-  const shown = [
+  const forwarded = [
     reach ? quoted.reach : '',
-    what === 'nothing' ? '' : quoted[what as 'message' | 'conversation'],
+    extent === 'nothing' ? '' : quoted[extent as 'message' | 'conversation'],
   ];
   return (
     <Screen title={`Forward ${reference}`} back={back}>
@@ -91,22 +91,22 @@ export default function Forward({ loaderData, actionData, params }: Route.Compon
         sending="Sending…"
         onChange={({ currentTarget }) => {
           const chosen = new FormData(currentTarget);
-          setWhat(String(chosen.get('what') ?? 'nothing'));
+          setPart(String(chosen.get('what') ?? 'nothing'));
           setReach(chosen.has('reach'));
         }}
       >
-        <ForwardedWords words={shown.filter(Boolean).join('\n\n')} />
+        <ForwardedText text={forwarded.filter(Boolean).join('\n\n')} />
       </StaffForm>
     </Screen>
   );
 }
 
-function ForwardedWords({ words }: { words: string }) {
+function ForwardedText({ text }: { text: string }) {
   return (
     <section aria-label="What is forwarded" className="rounded-card bg-paper p-4">
       <p className="text-sm text-ink-soft">What is forwarded below your message</p>
       <p dir="auto" className="mt-2 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        {words || 'Nothing.'}
+        {text || 'Nothing.'}
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ export type BulkAnswer =
 
 export interface BulkDone {
   readonly status: 'done';
-  readonly words: string;
+  readonly text: string;
   readonly changed: readonly NamedCase[];
   readonly refused: readonly (NamedCase & { readonly why: string })[];
   readonly asking: {

@@ -4,12 +4,12 @@ import { ReadyCode } from '#app/forms/ready-code.tsx';
 import { whyUndone } from '../../kit/answers.ts';
 import { type BulkAnswer, NOBODY } from './bulk-answer.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
-import { orderWords } from './case-words.ts';
-import type { InboxShown } from './inbox.server.ts';
+import { orderText } from './case-text.ts';
+import type { InboxView } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 
 interface BulkFormProps {
-  readonly inbox: InboxShown;
+  readonly inbox: InboxView;
   readonly children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function BulkForm({ inbox, children }: BulkFormProps) {
         {items.length > 0 && (
           <div className="pick-bar">
             <TickAll count={items.length} ticked={ticked} onTick={tickAll} />
-            <p className="pick-order">{orderWords(place)}</p>
+            <p className="pick-order">{orderText(place)}</p>
             <PickToggle />
             <fieldset className="pick-verbs" aria-label="Do with the selected cases">
               <AssignField people={people} />
@@ -118,7 +118,7 @@ function PickToggle() {
   );
 }
 
-function AssignField({ people }: Pick<InboxShown, 'people'>) {
+function AssignField({ people }: Pick<InboxView, 'people'>) {
   return (
     <>
       <select

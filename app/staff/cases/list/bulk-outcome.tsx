@@ -14,10 +14,10 @@ interface BulkOutcomeProps {
 /** How many changed, what is asked of others, and of each that did not change, why. */
 export function BulkOutcome({ answer, fetcherKey }: BulkOutcomeProps) {
   if (answer.status === 'refused') return <p className="font-bold">{answer.why}</p>;
-  const { words, changed, refused } = answer;
+  const { text, changed, refused } = answer;
   return (
     <>
-      <p className="font-bold">{words}</p>
+      <p className="font-bold">{text}</p>
       {refused.length > 0 && (
         <ul aria-label="Not changed" className="mt-1 grid gap-2">
           {refused.map(({ why, ...one }) => (
@@ -98,7 +98,12 @@ function Asking({
           </li>
         ))}
       </ul>
-      <ClosingForm action="/inbox/bulk" asked={asking} named={cases} {...(fetcherKey ? { fetcherKey } : {})}>
+      <ClosingForm
+        action="/inbox/bulk"
+        closing={asking}
+        named={cases}
+        {...(fetcherKey ? { fetcherKey } : {})}
+      >
         <Which answer={answer} cases={cases} change="close" />
         <button type="submit" className="button button-main">
           Close {cases.length === 1 ? 'the case' : `${cases.length} cases`}

@@ -25,7 +25,7 @@ describeOnBothDatabases('several cases at once', (open) => {
     expect(status).toBe(200);
     expect(value).toMatchObject({
       status: 'done',
-      words: '2 cases closed.',
+      text: '2 cases closed.',
       changed: [one, two].map(({ reference }) => ({ reference, name: 'Ada Archer' })),
       refused: [{ reference: concern.reference, name: 'Ada Archer', why: expect.stringMatching(/\w/) }],
       asking: null,
@@ -48,7 +48,7 @@ describeOnBothDatabases('several cases at once', (open) => {
       asks: [{ question: 'unanswered', about: [] }],
     };
     expect(await close()).toMatchObject({
-      words: '1 case not closed yet.',
+      text: '1 case not closed yet.',
       asking: { ...asking, errors: {} },
     });
     expect(await close({ asked: 'yes' })).toMatchObject({
@@ -57,14 +57,14 @@ describeOnBothDatabases('several cases at once', (open) => {
     const why = { asked: 'yes', 'close-unanswered': 'elsewhere', 'why-unanswered': 'Mina rang her.' };
     const closed = await close(why);
     expect(closed).toMatchObject({
-      words: '1 case closed.',
+      text: '1 case closed.',
       asking: null,
       undo: { change: 'undo-close', at: expect.any(Number) },
     });
     const { undo } = closed as { undo: { at: number } };
     const sent = form([reference], { change: 'undo-close', at: String(undo.at) });
     expect((await call(action, { path: '/inbox/bulk', form: sent })).value).toMatchObject({
-      words: '1 case open again.',
+      text: '1 case open again.',
     });
     const { status } = await opened.db.selectFrom('cases').select('status').executeTakeFirstOrThrow();
     expect(status).toBe('new');
@@ -102,7 +102,7 @@ describeOnBothDatabases('several cases at once', (open) => {
     const concern = await addCase(opened.db);
     const sent = form([unanswered.reference, concern.reference], { change: 'close' });
     expect((await call(action, { path: '/inbox/bulk', form: sent })).value).toMatchObject({
-      words: '2 cases not closed yet.',
+      text: '2 cases not closed yet.',
       refused: [{ reference: concern.reference }],
       asking: { cases: [{ reference: unanswered.reference }] },
     });
@@ -121,10 +121,10 @@ describeOnBothDatabases('several cases at once', (open) => {
         })
       ).value;
     const assigned = () => opened.db.selectFrom('cases').select('assignee_id').executeTakeFirstOrThrow();
-    expect(await assign(id)).toMatchObject({ words: '1 case assigned to Ann Lee.' });
+    expect(await assign(id)).toMatchObject({ text: '1 case assigned to Ann Lee.' });
     expect(await assigned()).toEqual({ assignee_id: id });
-    expect(await assign(id)).toMatchObject({ words: 'Already assigned to Ann Lee.' });
-    expect(await assign('nobody')).toMatchObject({ words: '1 case unassigned.' });
+    expect(await assign(id)).toMatchObject({ text: 'Already assigned to Ann Lee.' });
+    expect(await assign('nobody')).toMatchObject({ text: '1 case unassigned.' });
     expect(await assigned()).toEqual({ assignee_id: null });
   });
 

@@ -39,7 +39,7 @@ async function bulkChange(args: ActionFunctionArgs & Signed) {
   if (!change) return refuse('Choose who to assign the cases to first.', back);
   if (change.type === 'ask-until') return askUntil(args, { references, form, back, calendar });
   const outcome = await changeMany(services.open, { references, change, actor, now });
-  const words = outcomeWords(outcome, change, await nameOf(services.open.db, change));
+  const text = outcomeText(outcome, change, await nameOf(services.open.db, change));
   await noteEach(args, args, 'changed', outcome.changed);
   const others = outcome.refused.map(({ reference }) => reference);
   await noteEach(args, args, 'refused', await hiddenFrom(args, others));
@@ -48,7 +48,7 @@ async function bulkChange(args: ActionFunctionArgs & Signed) {
   const undone = UNDONE_BY[change.type];
   return {
     status: 'done',
-    words,
+    text,
     changed: outcome.changed.map(named),
     refused: outcome.refused.map(({ reference, why }) => ({ ...named(reference), why })),
     asking: askingOf(outcome, named, typed),
@@ -73,15 +73,15 @@ interface Holding {
 /** Before anything is put on hold. The button of the list names no day, so that is not yet an error. */
 async function askUntil(args: Signed, { references, form, back, calendar }: Holding): Promise<BulkDone> {
   const now = args.services.clock();
-  const asked = [...new Set(references)].slice(0, CHANGE_MANY_MAX);
-  const named = await namesFor(args, { changed: asked, refused: [], asking: [] });
+  const limited = [...new Set(references)].slice(0, CHANGE_MANY_MAX);
+  const named = await namesFor(args, { changed: limited, refused: [], asking: [] });
   const read = readHold(textFields(form), now, calendar);
-  const cases = asked.map(named);
+  const cases = limited.map(named);
   const error = form.has('holdDay') && !read.ok ? read.error : undefined;
   const typed = textOf(form, 'holdDay');
   return {
     status: 'done',
-    words: `Until when ${cases.length === 1 ? 'is this case' : `are these ${cases.length} cases`} on hold?`,
+    text: `Until when ${cases.length === 1 ? 'is this case' : `are these ${cases.length} cases`} on hold?`,
     changed: [],
     refused: [],
     asking: null,
@@ -154,7 +154,7 @@ async function nameOf(db: Database, change: Change): Promise<string> {
   return person?.name ?? 'somebody';
 }
 
-function outcomeWords({ changed, refused, asking }: ChangedMany, { type }: Change, name: string): string {
+function outcomeText({ changed, refused, asking }: ChangedMany, { type }: Change, name: string): string {
   const assigned = name ? `assigned to ${name}` : 'unassigned';
   const done = {
     assign: assigned,

@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { ACTIVE_STATUSES } from '#domain/cases/case-status.ts';
 import { VIEW_STATUSES } from '#domain/cases/list/views.ts';
 import { CaseRow } from './case-row.tsx';
-import type { InboxShown } from './inbox.server.ts';
+import type { InboxView } from './inbox.server.ts';
 import { inboxAddress, messagesAt } from './inbox-address.ts';
 import { NothingHere } from './nothing-here.tsx';
 
 interface CaseListProps {
-  readonly inbox: InboxShown;
+  readonly inbox: InboxView;
   readonly list: RefObject<HTMLUListElement | null>;
 }
 

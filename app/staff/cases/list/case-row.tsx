@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import { STATUSES } from '#app/staff/cases/screen/status-words.ts';
+import { STATUSES } from '#app/staff/cases/screen/status-text.ts';
 import { STAGE_NAMES } from '#domain/cases/application/stage.ts';
 import { KINDS } from '../../kinds.ts';
 import { Avatar } from '../../kit/avatar.tsx';
-import type { Due } from '../parts/due-words.ts';
-import { SOURCE_NAMES } from './case-words.ts';
-import type { ListShown } from './list.server.ts';
+import type { Due } from '../parts/due-text.ts';
+import { SOURCE_NAMES } from './case-text.ts';
+import type { ListView } from './list.server.ts';
 
-type ItemShown = ListShown['items'][number];
+type ItemView = ListView['items'][number];
 
 interface CaseRowProps {
-  readonly item: ItemShown;
+  readonly item: ItemView;
   readonly address: string;
   readonly allKinds: boolean;
   readonly allStatuses: boolean;
@@ -60,7 +60,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           </span>
           <span className="case-second">
             <span className="case-excerpt truncate">
-              <What item={item} all={allKinds} />
+              <Subject item={item} all={allKinds} />
               <bdi>{item.excerpt}</bdi>
             </span>
             <Mark item={item} all={allStatuses} />
@@ -80,11 +80,11 @@ function Unread() {
   );
 }
 
-function What({
+function Subject({
   item: { kind, stage, source, hasLaterEmail, noTexts },
   all,
 }: {
-  item: ItemShown;
+  item: ItemView;
   all: boolean;
 }) {
   const facts = [
@@ -93,8 +93,8 @@ function What({
     hasLaterEmail ? 'Email' : SOURCE_NAMES[source],
     noTexts && 'No texts',
   ];
-  const words = facts.filter(Boolean).join(' · ');
-  return words && <span className="text-ink">{`${words}: `}</span>;
+  const text = facts.filter(Boolean).join(' · ');
+  return text && <span className="text-ink">{`${text}: `}</span>;
 }
 
 /**
@@ -105,7 +105,7 @@ function Mark({
   item: { unsent, homeSoon, isToSort, due, cameBack, quiet, waitsUntil, status, assignee },
   all,
 }: {
-  item: ItemShown;
+  item: ItemView;
   all: boolean;
 }) {
   const { name, ground } = STATUSES[status];
@@ -148,7 +148,7 @@ function DueMark({ due }: { due: Due | null }) {
   if (!due) return null;
   return (
     <time dateTime={due.at} className={DUE_LOOKS[due.tone]}>
-      {due.words}
+      {due.text}
     </time>
   );
 }

@@ -2,13 +2,13 @@ import { STAGE_NAMES, STAGES } from '#domain/cases/application/stage.ts';
 import { CASE_SOURCES } from '#domain/cases/case.table.ts';
 import { OUTCOME_NAMES, OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import { SORTS } from '#domain/cases/list/views.ts';
-import { SORT_WORDS, SOURCE_NAMES } from './case-words.ts';
-import type { InboxShown } from './inbox.server.ts';
+import { SORT_WORDS, SOURCE_NAMES } from './case-text.ts';
+import type { InboxView } from './inbox.server.ts';
 import { DAYS, hasOutcomes, hasStages } from './inbox-address.ts';
 
 const DAYS_NAMES = { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
 
-export function FilterFields({ inbox: { place, people, tags, branches } }: { inbox: InboxShown }) {
+export function FilterFields({ inbox: { place, people, tags, branches } }: { inbox: InboxView }) {
   const own = place.view === 'mine' || place.view === 'unassigned';
   return (
     <>
@@ -52,7 +52,7 @@ export function FilterFields({ inbox: { place, people, tags, branches } }: { inb
   );
 }
 
-export function narrowedTo({ place, people, tags, branches }: InboxShown): readonly string[] {
+export function narrowedTo({ place, people, tags, branches }: InboxView): readonly string[] {
   const { assignee, stage, branch, tag, source, outcome, days, from, to, sort } = place;
   const named = (id: string, among: readonly { id: string | number; name: string }[]) =>
     among.find((one) => String(one.id) === id)?.name;
@@ -93,9 +93,9 @@ function Choose({ name, label, any, chosen, children }: ChooseProps) {
       {label}
       <select name={name} defaultValue={chosen ?? ''} className="input font-normal">
         <option value="">{any}</option>
-        {children.map(([value, words]) => (
+        {children.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

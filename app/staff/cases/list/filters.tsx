@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
 import { inboxOf, KINDS } from '../../kinds.ts';
 import { FilterFields, narrowedTo } from './filter-fields.tsx';
-import type { InboxShown } from './inbox.server.ts';
+import type { InboxView } from './inbox.server.ts';
 import { exportAddress, inboxAddress, isNarrowed, ofKind, type Place } from './inbox-address.ts';
 import { ListMenu } from './list-menu.tsx';
 import { SaveView } from './save-view.tsx';
 
-export function Filters({ inbox }: { inbox: InboxShown }) {
+export function Filters({ inbox }: { inbox: InboxView }) {
   const { place, readable, mayExport } = inbox;
   return (
     <ListMenu key={inboxAddress(place)} label="Filter" current={isNarrowed(place)}>
@@ -42,7 +42,7 @@ export function Filters({ inbox }: { inbox: InboxShown }) {
   );
 }
 
-export function Narrowed({ inbox }: { inbox: InboxShown }) {
+export function Narrowed({ inbox }: { inbox: InboxView }) {
   const { place } = inbox;
   const to = narrowedTo(inbox);
   if (to.length === 0) return null;
@@ -59,7 +59,7 @@ export function Narrowed({ inbox }: { inbox: InboxShown }) {
   );
 }
 
-export function FoundExport({ inbox: { place, items, mayExport } }: { inbox: InboxShown }) {
+export function FoundExport({ inbox: { place, items, mayExport } }: { inbox: InboxView }) {
   if (!mayExport || items.length === 0) return null;
   return (
     <p className="px-3">

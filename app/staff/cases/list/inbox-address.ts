@@ -11,27 +11,27 @@ import { inboxOf } from '../../kinds.ts';
 export const DAYS = [1, 7, 30, 90] as const;
 type Days = (typeof DAYS)[number];
 
-type Asked<Value> = Value | null;
-type Read = (params: URLSearchParams, kind: CaseKind | null) => Asked<string>;
+type Filter<Value> = Value | null;
+type Read = (params: URLSearchParams, kind: CaseKind | null) => Filter<string>;
 
-function among<Value extends string>(values: readonly Value[], text: string | null): Asked<Value> {
+function among<Value extends string>(values: readonly Value[], text: string | null): Filter<Value> {
   return values.find((value) => value === text) ?? null;
 }
 
-const day = (text: string | null): Asked<string> => readIsoDay(text)?.toString() ?? null;
+const day = (text: string | null): Filter<string> => readIsoDay(text)?.toString() ?? null;
 
-const idIn = (text: string | null): Asked<string> => /^\d{1,15}$/.exec(text ?? '')?.[0] ?? null;
+const idIn = (text: string | null): Filter<string> => /^\d{1,15}$/.exec(text ?? '')?.[0] ?? null;
 
 export const hasStages = (kind: CaseKind | null) => kind === 'application';
 export const hasOutcomes = (kind: CaseKind | null) => kind !== null && KINDS[kind].work === 'investigation';
 
 /** What a list can be narrowed to, by its name in the address. What makes no sense there is left out. */
 const NARROWING = {
-  assignee: (params: URLSearchParams): Asked<string> => params.get('assignee') || null,
+  assignee: (params: URLSearchParams): Filter<string> => params.get('assignee') || null,
   stage: (params: URLSearchParams, kind: CaseKind | null) =>
     hasStages(kind) ? among(STAGES, params.get('stage')) : null,
-  tag: (params: URLSearchParams): Asked<string> => idIn(params.get('tag')),
-  branch: (params: URLSearchParams): Asked<string> => idIn(params.get('branch')),
+  tag: (params: URLSearchParams): Filter<string> => idIn(params.get('tag')),
+  branch: (params: URLSearchParams): Filter<string> => idIn(params.get('branch')),
   source: (params: URLSearchParams) => among(CASE_SOURCES, params.get('source')),
   outcome: (params: URLSearchParams, kind: CaseKind | null) =>
     hasOutcomes(kind) ? among(OUTCOMES, params.get('outcome')) : null,
@@ -114,8 +114,8 @@ export function messageAddress(place: Place, reference: string): string {
 
 export function messagesAt(place: Place): (reference: string) => string {
   const { path } = inboxOf(place.kind);
-  const said = query(place);
-  return (reference) => `${path}/${reference}${said}`;
+  const suffix = query(place);
+  return (reference) => `${path}/${reference}${suffix}`;
 }
 
 export function exportAddress(place: Place): string {

@@ -9,21 +9,21 @@ import { StaffTitle } from '../../kit/staff-title.tsx';
 import { useChoices } from '../../me/choices.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
-import { orderWords } from './case-words.ts';
+import { orderText } from './case-text.ts';
 import { Filters, FoundExport, Narrowed } from './filters.tsx';
 import { useGoOn, useStood } from './go-on.ts';
-import type { BesideList, InboxShown } from './inbox.server.ts';
+import type { BesideList, InboxView } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { useInboxFocus } from './inbox-focus.ts';
-import type { ListShown } from './list.server.ts';
+import type { ListView } from './list.server.ts';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 
 /** List and message side by side, or one after the other on a phone. Memo: not drawn at each step of every request. */
-export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideList }) {
-  const { place, selected, mayAnswer } = shown;
-  const inbox = { ...useReadHere(useOutletContext<ListShown>(), selected), ...shown };
+export const InboxScreen = memo(function InboxScreen({ view }: { view: BesideList }) {
+  const { place, selected, mayAnswer } = view;
+  const inbox = { ...useReadHere(useOutletContext<ListView>(), selected), ...view };
   const { title } = inboxOf(place.kind);
   const { shortcuts, next } = useChoices();
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +54,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
           </BulkForm>
         ) : (
           <>
-            <p className="px-3 py-2 text-sm text-ink-soft wrap-anywhere">{orderWords(place)}</p>
+            <p className="px-3 py-2 text-sm text-ink-soft wrap-anywhere">{orderText(place)}</p>
             <CaseList inbox={inbox} list={list} />
           </>
         )}
@@ -78,7 +78,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
         {selected && <h1 className="sr-only lg:hidden">{title}</h1>}
         {selected ? (
           <NextCaseProvider value={goOn}>
-            <CaseDetail key={selected.reference} shown={selected} listAddress={address} />
+            <CaseDetail key={selected.reference} view={selected} listAddress={address} />
           </NextCaseProvider>
         ) : (
           <p className="grid min-h-[60dvh] place-items-center p-8 text-center text-ink-soft">
@@ -95,7 +95,7 @@ export const InboxScreen = memo(function InboxScreen({ shown }: { shown: BesideL
 /** The code of these routes is loaded before a form is sent, see {@link ReadyCode}; any reference will do. */
 const FORM_ROUTES = ['/cases/C-000000/reply', '/cases/C-000000/note'];
 
-function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
+function ListHead({ inbox, title }: { inbox: InboxView; title: string }) {
   const { place, mayAnswer } = inbox;
   return (
     <>
@@ -116,7 +116,7 @@ function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
       {place.q ? <FoundExport inbox={inbox} /> : <Views inbox={inbox} />}
       {!place.q && <Narrowed inbox={inbox} />}
       <p role="status" className="sr-only">
-        {place.q && foundWords(inbox)}
+        {place.q && foundText(inbox)}
       </p>
       {!inbox.findsAll && (
         <div className="px-3 py-2">
@@ -127,13 +127,13 @@ function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
   );
 }
 
-function foundWords({ items, hasOlder }: InboxShown): string {
+function foundText({ items, hasOlder }: InboxView): string {
   if (items.length === 0) return 'No matches.';
   const many = items.length === 1 ? '1 case' : `${items.length} cases`;
   return hasOlder ? `${many} and more, newest first.` : `${many}, newest first.`;
 }
 
-function useReadHere(list: ListShown, selected: BesideList['selected']): ListShown {
+function useReadHere(list: ListView, selected: BesideList['selected']): ListView {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const reference = selected?.reference;
   // While the screen is drawn: an effect would have it drawn twice.

@@ -9,17 +9,17 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import * as here from '../../live/here.tsx';
 import { signedInCaller } from '../../test-call.ts';
 import * as paper from '../export/case.tsx';
-import { type InboxShown, inboxLoader } from './inbox.server.ts';
+import { type InboxView, inboxLoader } from './inbox.server.ts';
 import { listLoader } from './list.server.ts';
-import { sealWords } from './search-words.server.ts';
+import { sealTerms } from './search-terms.server.ts';
 
 const HOUR_MS = 3_600_000;
 type Call = Awaited<ReturnType<typeof signedInCaller>>['call'];
 
-async function screen(call: Call, only: CaseKind | null, asked: Parameters<Call>[1]): Promise<InboxShown> {
-  const [beside, list] = [await call(inboxLoader(only), asked), await call(listLoader, asked)];
+async function screen(call: Call, only: CaseKind | null, request: Parameters<Call>[1]): Promise<InboxView> {
+  const [beside, list] = [await call(inboxLoader(only), request), await call(listLoader, request)];
   expect([beside.status, list.status]).toEqual([200, 200]);
-  return Object.assign({}, list.value, beside.value) as InboxShown;
+  return Object.assign({}, list.value, beside.value) as InboxView;
 }
 
 describeOnBothDatabases('an inbox screen', (open) => {
@@ -45,13 +45,13 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const viewer = await signedInCaller(opened, 'viewer');
     const concern = await addCase(opened.db);
     const { id, reference } = await addCase(opened.db, { kind: 'enquiry' });
-    const asked = { path: `/inbox/${reference}?view=open`, params: { reference } };
-    expect((await viewer.call(inboxLoader(null), asked)).status).toBe(200);
+    const request = { path: `/inbox/${reference}?view=open`, params: { reference } };
+    expect((await viewer.call(inboxLoader(null), request)).status).toBe(200);
     const merged = { merged_into: concern.id, merged_at: Date.now() };
     await opened.db.updateTable('cases').set(merged).where('id', '=', id).execute();
-    expect((await viewer.call(inboxLoader(null), asked)).status).toBe(404);
-    expect((await viewer.call(paper.loader, asked)).status).toBe(404);
-    expect((await viewer.call(here.action, { ...asked, form: {} })).status).toBe(404);
+    expect((await viewer.call(inboxLoader(null), request)).status).toBe(404);
+    expect((await viewer.call(paper.loader, request)).status).toBe(404);
+    expect((await viewer.call(here.action, { ...request, form: {} })).status).toBe(404);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const findsAll = async (path: string) => (await screen(call, 'concern', { path })).findsAll;
-    const search = sealWords(SECRET, 'ada');
+    const search = sealTerms(SECRET, 'ada');
     expect([await findsAll(`/complaints?search=${search}`), await findsAll('/complaints')]).toEqual([
       false,
       true,
@@ -96,8 +96,8 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'viewer');
     const { reference } = await addCase(opened.db);
-    const ask = (asked: string) =>
-      call(inboxLoader(null), { path: `/inbox/${asked}`, params: { reference: asked } });
+    const ask = (route: string) =>
+      call(inboxLoader(null), { path: `/inbox/${route}`, params: { reference: route } });
     expect((await ask('C-000000')).status).toBe(404);
     expect((await listAudit(opened.db, {})).items).toEqual([]);
     expect((await ask(reference)).status).toBe(404);
@@ -109,12 +109,12 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const { reference } = await addCase(opened.db, { kind: 'thanks' });
-    const asked = { path: `/complaints/${reference}?view=mine`, params: { reference } };
-    expect(await call(inboxLoader('concern'), asked)).toMatchObject({
+    const request = { path: `/complaints/${reference}?view=mine`, params: { reference } };
+    expect(await call(inboxLoader('concern'), request)).toMatchObject({
       status: 302,
       location: `/carethanks/${reference}?view=mine`,
     });
-    expect((await call(inboxLoader('thanks'), asked)).status).toBe(200);
+    expect((await call(inboxLoader('thanks'), request)).status).toBe(200);
   });
 
   test('of all kinds has only those that the person may read', async () => {
@@ -126,8 +126,8 @@ describeOnBothDatabases('an inbox screen', (open) => {
     expect(inbox.items.map((item) => item.reference)).toEqual([thanks.reference]);
     expect(inbox).toMatchObject({ readable: ['thanks', 'enquiry'], mayAnswer: false, mayExport: false });
     const { reference } = concern;
-    const kept = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
-    expect(kept.status).toBe(404);
+    const response = await call(inboxLoader(null), { path: `/inbox/${reference}`, params: { reference } });
+    expect(response.status).toBe(404);
     const { call: callAsEditor } = await signedInCaller(opened, 'editor');
     for (const loader of [inboxLoader(null), listLoader])
       expect((await callAsEditor(loader, { path: '/inbox' })).status).toBe(403);
@@ -153,7 +153,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const later = await addCase(opened.db, { due_at: now - 50 * HOUR_MS, received_at: now - 1 });
     await addCase(opened.db, { due_at: now + 500 * HOUR_MS });
     const { items, counts } = await screen(call, null, { path: '/inbox?view=overdue' });
-    expect(items.map(({ reference, due }) => [reference, due?.words, due?.tone])).toEqual([
+    expect(items.map(({ reference, due }) => [reference, due?.text, due?.tone])).toEqual([
       [later.reference, 'Overdue by 2 days', 'overdue'],
       [late.reference, 'Overdue by 2 hours', 'overdue'],
     ]);
@@ -167,7 +167,7 @@ describeOnBothDatabases('an inbox screen', (open) => {
     await indexCase(opened.db, id);
     const search = async (path: string, kind: 'concern' | null) =>
       (await screen(call, kind, { path })).items.map((item) => item.reference);
-    const sealed = sealWords(SECRET, reference);
+    const sealed = sealTerms(SECRET, reference);
     expect(await search(`/inbox?view=open&search=${sealed}`, null)).toEqual([reference]);
     expect(await search(`/complaints?view=open&search=${sealed}`, 'concern')).toEqual([]);
   });

@@ -10,8 +10,8 @@ import type { View } from '#domain/cases/list/views.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { inboxOf } from '../../kinds.ts';
-import type { ListShown } from './list.server.ts';
-import { readSearch, sealedAddress } from './search-words.server.ts';
+import type { ListView } from './list.server.ts';
+import { readSearch, sealedAddress } from './search-terms.server.ts';
 
 /** A null means every kind that the person may read. The layout around it loads the list. */
 export function inboxLoader(only: CaseKind | null) {
@@ -22,19 +22,19 @@ export function inboxLoader(only: CaseKind | null) {
     const sealed = sealedAddress(services.secret, url);
     if (sealed) throw redirect(sealed);
     const kinds = only ? [only] : access.kinds;
-    const { isSearchLost, ...asked } = readSearch(services.secret, url.searchParams, only);
+    const { isSearchLost, ...criteria } = readSearch(services.secret, url.searchParams, only);
     const looking = { access, staffId: actor.id, length: emailLength(url) };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
     // A link from an email names no list, and the kind of a case may have changed since: the message is shown beside
     // the list that it is in, and the address names that list from now on.
-    const place = { ...asked, view: asked.view ?? (found ? viewOf(found.status) : 'open') };
-    if (found && !(asked.view && kinds.includes(found.kind))) {
+    const place = { ...criteria, view: criteria.view ?? (found ? viewOf(found.status) : 'open') };
+    if (found && !(criteria.view && kinds.includes(found.kind))) {
       const kind = kinds.includes(found.kind) ? only : found.kind;
       // What else the address says is meant for the case, such as the template that a reply begins with.
-      const said = new URLSearchParams(url.searchParams);
-      said.set('view', place.view);
-      throw redirect(`${inboxOf(kind).path}/${found.reference}?${said}`);
+      const searchParams = new URLSearchParams(url.searchParams);
+      searchParams.set('view', place.view);
+      throw redirect(`${inboxOf(kind).path}/${found.reference}?${searchParams}`);
     }
     const short = found && shortenThread(found, url);
     return {
@@ -48,7 +48,7 @@ export function inboxLoader(only: CaseKind | null) {
   });
 }
 
-export type InboxShown = BesideList & ListShown;
+export type InboxView = BesideList & ListView;
 export type BesideList = Awaited<ReturnType<ReturnType<typeof inboxLoader>>>;
 
 function viewOf(status: CaseStatus): View {

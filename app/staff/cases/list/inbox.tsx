@@ -9,5 +9,5 @@ export const loader = guardedBy(({ url }) => inboxLoader(inboxAt(url.pathname)))
 export const shouldRevalidate = keepsMessage;
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  return <InboxScreen key={loaderData.place.kind ?? ALL_KINDS.path} shown={loaderData} />;
+  return <InboxScreen key={loaderData.place.kind ?? ALL_KINDS.path} view={loaderData} />;
 }

@@ -14,9 +14,9 @@ import { type Signed, staffLoader } from '../../guard.server.ts';
 import { inboxAt } from '../../kinds.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
 import type { Place } from './inbox-address.ts';
-import { showItem } from './item-shown.server.ts';
+import { showItem } from './item-view.server.ts';
 import { filterOf } from './place-filter.ts';
-import { readSearch } from './search-words.server.ts';
+import { readSearch } from './search-terms.server.ts';
 
 /** Only kinds that the person may read. */
 export const listLoader = staffLoader('open-dashboard', async (args) => {
@@ -26,8 +26,8 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
   const only = inboxAt(url.pathname);
   const { kinds } = only ? narrowedTo(access, [only]) : access;
   if (kinds.length === 0) throw data(null, { status: 403 });
-  const asked = readSearch(services.secret, url.searchParams, only);
-  const place = { ...asked, view: asked.view ?? 'open' };
+  const criteria = readSearch(services.secret, url.searchParams, only);
+  const place = { ...criteria, view: criteria.view ?? 'open' };
   const [list, people, tags, branches, saved] = await Promise.all([
     loadList(args, { access, kinds, place }),
     peopleFor(db, kinds),
@@ -38,7 +38,7 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
   return { ...list, people, tags, branches, saved };
 });
 
-export type ListShown = Awaited<ReturnType<typeof listLoader>>;
+export type ListView = Awaited<ReturnType<typeof listLoader>>;
 
 interface Listing {
   readonly access: Access;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { inboxOf } from '../../kinds.ts';
-import { VIEW_WORDS } from './case-words.ts';
+import { VIEW_WORDS } from './case-text.ts';
 import { inboxAddress, isNarrowed, ofKind, type Place } from './inbox-address.ts';
 
 export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
-  if (place.q) return <NothingFound place={place} words={place.q} />;
+  if (place.q) return <NothingFound place={place} text={place.q} />;
   const narrowed = isNarrowed(place) || place.sort === 'due';
   const [heading, sentence] = VIEW_WORDS[place.view].empty;
   return (
@@ -36,12 +36,12 @@ export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boo
   );
 }
 
-function NothingFound({ place, words }: { place: Place; words: string }) {
+function NothingFound({ place, text }: { place: Place; text: string }) {
   return (
     <div className="m-3 rounded-card bg-sage p-5">
       <h2 className="text-lg">No matches</h2>
       <p className="mt-1 wrap-anywhere">
-        You searched {inboxOf(place.kind).title} for “<bdi>{words}</bdi>”. Try fewer words, part of a name, a
+        You searched {inboxOf(place.kind).title} for “<bdi>{text}</bdi>”. Try fewer words, part of a name, a
         phone number, an email address or a reference.
       </p>
       {place.kind && (

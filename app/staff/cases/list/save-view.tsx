@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 import { StaffForm } from '../../kit/form.tsx';
-import type { InboxShown } from './inbox.server.ts';
+import type { InboxView } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 
 const NAME: FieldSpec = {
@@ -19,7 +19,7 @@ export function viewFields(mayShare: boolean): readonly FieldSpec[] {
   return mayShare ? [NAME, SHARED] : [NAME];
 }
 
-export function SaveView({ inbox: { place, mayAnswer } }: { inbox: InboxShown }) {
+export function SaveView({ inbox: { place, mayAnswer } }: { inbox: InboxView }) {
   const fetcher = useFetcher<Answer>({ key: 'save-view' });
   const fold = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);

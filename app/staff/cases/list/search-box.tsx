@@ -3,7 +3,7 @@ import { Link, useFetcher, useNavigation } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
 import { type Answer, whyUndone } from '../../kit/answers.ts';
-import type { InboxShown } from './inbox.server.ts';
+import type { InboxView } from './inbox.server.ts';
 import { inboxAddress, isNarrowed, type Place, searchFields, withoutSearch } from './inbox-address.ts';
 
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 150;
 const SEARCH = '/inbox/search';
 
 /** Searches while someone types; without script, Enter or the button sends the form. */
-export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShown }) {
+export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxView }) {
   const field = useRef<HTMLInputElement>(null);
   const fetcher = useFetcher<Answer>();
   const search = useSearchAsTyped(place, fetcher.submit);
@@ -60,7 +60,7 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
           </button>
         )}
       </fetcher.Form>
-      <Trouble answer={fetcher.data} />
+      <SearchFailure answer={fetcher.data} />
       {isSearchLost && (
         <p role="status" className="mt-1 rounded-card bg-honey p-2 text-sm">
           This search can’t be opened any more. Please search again.
@@ -73,7 +73,7 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
   );
 }
 
-function Trouble({ answer }: { answer: Answer | undefined }) {
+function SearchFailure({ answer }: { answer: Answer | undefined }) {
   if (!answer) return null;
   return (
     <p role="alert" className="pt-1 font-bold text-alert">

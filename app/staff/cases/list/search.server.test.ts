@@ -7,9 +7,9 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { loader as exportLoader } from '../export/list.tsx';
 import { inboxLoader } from './inbox.server.ts';
-import { type ListShown, listLoader } from './list.server.ts';
+import { type ListView, listLoader } from './list.server.ts';
 import { action } from './search.tsx';
-import { readSearch, sealedAddress, sealWords } from './search-words.server.ts';
+import { readSearch, sealedAddress, sealTerms } from './search-terms.server.ts';
 
 const search = (query: string) => readSearch(SECRET, new URLSearchParams(query), null);
 
@@ -27,7 +27,7 @@ describeOnBothDatabases('a search of the inbox', (open) => {
     expect(location).not.toMatch(/quillfeather/i);
     for (const each of [call, (await signedInCaller(opened, 'viewer')).call]) {
       const { value } = await each(listLoader, { path: location });
-      expect((value as ListShown).items.map((item) => item.reference)).toEqual([reference]);
+      expect((value as ListView).items.map((item) => item.reference)).toEqual([reference]);
     }
     expect(await call(inboxLoader('enquiry'), { path: location })).toMatchObject({
       value: { place: { q: 'Quillfeather', view: 'mine' }, isSearchLost: false },
@@ -55,7 +55,7 @@ describeOnBothDatabases('a search of the inbox', (open) => {
 });
 
 test('a search that cannot be opened is said to be lost, and the list is shown', () => {
-  const foreign = sealWords('another-secret-that-is-long-enough-too', 'Zoë');
+  const foreign = sealTerms('another-secret-that-is-long-enough-too', 'Zoë');
   for (const sealed of [foreign, 'nonsense', '%00'])
     expect(search(`view=all&search=${sealed}`)).toMatchObject({
       ...{ view: 'all', q: null, search: null, isSearchLost: true },
@@ -64,8 +64,8 @@ test('a search that cannot be opened is said to be lost, and the list is shown',
 });
 
 test('a search of blanks is none, and an endless one is cut', () => {
-  expect(sealWords(SECRET, ' \0 ')).toBeNull();
-  expect(search(`search=${sealWords(SECRET, 'x'.repeat(5_000))}`).q).toHaveLength(SEARCH_MAX_CHARACTERS);
+  expect(sealTerms(SECRET, ' \0 ')).toBeNull();
+  expect(search(`search=${sealTerms(SECRET, 'x'.repeat(5_000))}`).q).toHaveLength(SEARCH_MAX_CHARACTERS);
   const bare = sealedAddress(SECRET, new URL('http://localhost/inbox/C-ABC123?q=+&view=open'));
   expect(bare).toBe('/inbox/C-ABC123?view=open');
 });

@@ -7,7 +7,7 @@ import { buttonLoader } from '../../kit/save.server.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import type { Route } from './+types/search.ts';
 import { inboxAddress, readPlace } from './inbox-address.ts';
-import { sealWords } from './search-words.server.ts';
+import { sealTerms } from './search-terms.server.ts';
 
 export const loader = buttonLoader('open-dashboard', ALL_KINDS.path);
 
@@ -15,10 +15,10 @@ export const loader = buttonLoader('open-dashboard', ALL_KINDS.path);
 export const action = staffAction(
   'open-dashboard',
   async ({ services, request }) => {
-    const { q = '', kind: named, search: before, ...said } = await readTyped(request);
+    const { q = '', kind: named, search: before, ...rest } = await readTyped(request);
     const kind = CASE_KINDS.find((each) => each === named) ?? null;
-    const { view = 'open', ...place } = readPlace(new URLSearchParams(said), kind);
-    const found = inboxAddress({ ...place, view, search: sealWords(services.secret, q), before: null });
+    const { view = 'open', ...place } = readPlace(new URLSearchParams(rest), kind);
+    const found = inboxAddress({ ...place, view, search: sealTerms(services.secret, q), before: null });
     return before ? replace(found, 303) : redirect(found, 303);
   },
   { unaudited: true },

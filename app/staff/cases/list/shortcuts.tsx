@@ -133,12 +133,12 @@ function ShortcutHelp({ enabled, onClose }: { enabled: boolean; onClose: () => v
         </p>
       )}
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1">
-        {SHORTCUT_WORDS.map(([keys, words]) => (
+        {SHORTCUT_WORDS.map(([keys, text]) => (
           <div key={keys} className="contents">
             <dt>
               <kbd className="key">{keys}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

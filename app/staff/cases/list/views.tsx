@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { VIEWS, type View } from '#domain/cases/list/views.ts';
 import { inboxOf } from '../../kinds.ts';
-import { countWords } from '../../kit/count-words.ts';
-import { VIEW_WORDS } from './case-words.ts';
-import type { InboxShown } from './inbox.server.ts';
+import { formatCount } from '../../kit/count-text.ts';
+import { VIEW_WORDS } from './case-text.ts';
+import type { InboxView } from './inbox.server.ts';
 import { inboxAddress, viewAddress } from './inbox-address.ts';
 import { ListMenu } from './list-menu.tsx';
 
 const IN_LINE: readonly View[] = ['open', 'mine', 'overdue', 'unassigned'];
 const IN_LONG_LINE = 'unassigned';
 
-export function Views({ inbox }: { inbox: InboxShown }) {
+export function Views({ inbox }: { inbox: InboxView }) {
   const { view } = inbox.place;
   const others = VIEWS.filter((one) => one === IN_LONG_LINE || !IN_LINE.includes(one));
   const inMenu = !IN_LINE.includes(view);
@@ -46,7 +46,7 @@ export function Views({ inbox }: { inbox: InboxShown }) {
   );
 }
 
-function SavedViews({ inbox: { place, saved } }: { inbox: InboxShown }) {
+function SavedViews({ inbox: { place, saved } }: { inbox: InboxView }) {
   const here = inboxAddress({ ...place, before: null });
   const own = saved.filter(({ kind }) => kind === place.kind);
   if (own.length === 0) return null;
@@ -77,7 +77,7 @@ function SavedViews({ inbox: { place, saved } }: { inbox: InboxShown }) {
   );
 }
 
-function ViewLink({ inbox: { place, counts }, view }: { inbox: InboxShown; view: View }) {
+function ViewLink({ inbox: { place, counts }, view }: { inbox: InboxView; view: View }) {
   const own = view === 'mine' || view === 'unassigned';
   const assignee = own ? null : place.assignee;
   return (
@@ -94,5 +94,5 @@ function ViewLink({ inbox: { place, counts }, view }: { inbox: InboxShown; view:
 
 function Count({ view, count }: { view: View; count: number }) {
   if (count === 0) return null;
-  return <span className={view === 'overdue' ? 'count-late' : 'text-sm'}>{countWords(count)}</span>;
+  return <span className={view === 'overdue' ? 'count-late' : 'text-sm'}>{formatCount(count)}</span>;
 }

@@ -1,10 +1,10 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { findPeople } from '#domain/cases/search/find-people.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { staffAction } from '../../guard.server.ts';
 import { buttonLoader } from '../../kit/save.server.ts';
-import { searchedWords } from '../../kit/searched-words.ts';
+import { searchedText } from '../../kit/searched-text.ts';
 
 /** A user who does not see the caller among these types more of the name. */
 const SHOWN_MAX = 4;
@@ -27,9 +27,9 @@ export const action = staffAction(
     const access = accessOf(actor);
     const found = new Map<string, Caller>();
     for (const text of [typed.phone, typed.email, typed.name]) {
-      const asked = searchedWords(text);
-      if (asked.length < SEARCHED_FROM) continue;
-      for (const one of await findPeople(services.open, { text: asked, access, limit: SHOWN_MAX })) {
+      const terms = searchedText(text);
+      if (terms.length < SEARCHED_FROM) continue;
+      for (const one of await findPeople(services.open, { text: terms, access, limit: SHOWN_MAX })) {
         const { reference, name, emails, phones, newestAt } = one;
         const about = [...phones, ...emails, `last wrote ${shortTime(newestAt)}`].join(', ');
         if (found.size < SHOWN_MAX) found.set(reference, { path: `/people/${reference}`, name, about });

@@ -24,8 +24,8 @@ export function useCallers() {
       asking.current?.abort();
       asking.current = new AbortController();
       const typed = new FormData(form);
-      const asked = ASKED_BY.map((name) => [name, String(typed.get(name) ?? '')]);
-      lookUp(new URLSearchParams(asked), asking.current.signal).then(setCallers, () => {});
+      const query = ASKED_BY.map((name) => [name, String(typed.get(name) ?? '')]);
+      lookUp(new URLSearchParams(query), asking.current.signal).then(setCallers, () => {});
     }, TYPING_PAUSE_MS);
   }
   return { callers, look };

@@ -11,11 +11,11 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { readCopiedCase } from '#domain/privacy/copied-case.server.ts';
 import { casePage } from '#domain/privacy/copy-pages.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { DONE } from '../../rights/audit-words.ts';
+import { DONE } from '../../rights/audit-text.ts';
 import { loadPaper } from '../export/case-paper.server.ts';
 import { writeCase } from '../export/case-pdf.server.ts';
 import { csvOf } from '../export/csv.server.ts';
-import { eventWords } from './event-words.server.ts';
+import { describeEvent } from './event-text.server.ts';
 import { recordLabels } from './record-form.tsx';
 
 const about = (verb: RecordVerb) =>
@@ -67,7 +67,7 @@ describe.each(RECORD_VERBS)('the record %s of a case', (verb) => {
       const exported = Object.values(record.fields).map(({ csv }) => csv !== undefined);
       expect(words.map((word) => csv.includes(word))).toEqual(exported);
       const event = await opened.db.selectFrom('case_events').selectAll().executeTakeFirstOrThrow();
-      expect(eventWords(event)).toContain(record.eventText ?? record.title);
+      expect(describeEvent(event)).toContain(record.eventText ?? record.title);
     });
 
     test('is searched and copied as its definition says', async () => {

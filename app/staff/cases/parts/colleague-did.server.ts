@@ -1,9 +1,9 @@
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Overtaken } from '../../kit/answers.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
-import { doerOf, eventWords } from './event-words.server.ts';
+import { describeEvent, doerOf } from './event-text.server.ts';
 
 type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
 
@@ -13,7 +13,7 @@ export async function colleagueDid(asking: Asking): Promise<Overtaken | null> {
   if (last?.type !== 'event' || last.by === asking.actor.name) return null;
   if (view) await noteView(asking, [view]);
   const doer = doerOf(last) === null ? '' : ` already, by ${last.by}`;
-  return { status: 'overtaken', words: `${eventWords(last)}${doer}, ${shortTime(last.at)}.` };
+  return { status: 'overtaken', text: `${describeEvent(last)}${doer}, ${shortTime(last.at)}.` };
 }
 
 function look({ actor, services, params }: Asking) {

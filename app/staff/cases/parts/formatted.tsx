@@ -1,9 +1,9 @@
 import { type FormattedLine, plainPicture, type ReplyBlock, readReply } from '#domain/cases/formatting.ts';
-import type { PictureShown } from '../panels/files/in-text.ts';
+import type { PictureView } from '../panels/files/in-text.ts';
 
 interface FormattedProps {
   readonly text: string;
-  readonly pictures?: ReadonlyMap<string, PictureShown>;
+  readonly pictures?: ReadonlyMap<string, PictureView>;
 }
 
 export function Formatted({ text, pictures }: FormattedProps) {

@@ -1,6 +1,6 @@
+import { shortTime } from '#domain/cases/display-time.ts';
 import { type Recorded, readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { type RecordFields, type RecordValues, schemaOf } from '#domain/cases/records/case-record.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { byVerb, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
 import type { Typed } from '../../kit/answers.ts';
@@ -68,7 +68,7 @@ export const recordVerbs = byVerb((record): Verb => {
       return { outcome: 'conflict', current, ...newest };
     }
     if (saved.outcome === 'changed' && !record.decides)
-      return { outcome: 'changed', words: record.saved, version: version + 1 };
+      return { outcome: 'changed', text: record.saved, version: version + 1 };
     return settled(saved, record.saved);
   });
 });

@@ -28,11 +28,11 @@ export interface Doing {
 }
 
 export type Came =
-  | { readonly outcome: 'missing'; readonly words?: string }
-  | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true; readonly words?: string }
+  | { readonly outcome: 'missing'; readonly text?: string }
+  | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true; readonly text?: string }
   | { readonly outcome: 'invalid'; readonly errors: Typed }
   | ({ readonly outcome: 'conflict' } & Pick<Conflict, 'current' | 'version' | 'saved'>)
-  | { readonly outcome: 'unchanged'; readonly words: string }
+  | { readonly outcome: 'unchanged'; readonly text: string }
   | ({ readonly outcome: 'changed'; readonly wasSo?: boolean } & Omit<Done, 'status'>)
   | { readonly outcome: 'answered'; readonly answer: Outcome };
 
@@ -60,8 +60,8 @@ export function invalid(errors: Typed): Came {
 }
 
 /** What was so already counts as done: it doesn't matter who did it. */
-export function settled(changed: Changed, words: string): Came {
-  return changed.outcome === 'unchanged' ? { outcome: 'changed', words, wasSo: true } : { ...changed, words };
+export function settled(changed: Changed, text: string): Came {
+  return changed.outcome === 'unchanged' ? { outcome: 'changed', text, wasSo: true } : { ...changed, text };
 }
 
 export function verbAction(
@@ -119,7 +119,7 @@ async function outcomeOf(args: CaseArgs, came: Came): Promise<Outcome> {
     }
     case 'unchanged':
       noteNothing(args);
-      return (await colleagueDid(args)) ?? { status: 'done', words: came.words };
+      return (await colleagueDid(args)) ?? { status: 'done', text: came.text };
     case 'changed': {
       const { outcome: _, wasSo, ...done } = came;
       if (wasSo) noteNothing(args);

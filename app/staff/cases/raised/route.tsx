@@ -7,15 +7,15 @@ import type { Route } from './+types/route.ts';
 
 /** Where someone lands who made a case that they may not open. It names no case. */
 export const loader = staffLoader('answer-cases', async ({ services, url }) => ({
-  isKept: url.searchParams.has(KEPT),
+  isStored: url.searchParams.has(KEPT),
   sends: services.outbox.sends,
   leads: (await assignableStaff(services.open.db, { id: null, kind: 'safeguarding' })).map(
     ({ name }) => name,
   ),
 }));
 
-export default function Raised({ loaderData: { leads, sends, isKept } }: Route.ComponentProps) {
-  if (isKept) return <Kept />;
+export default function Raised({ loaderData: { leads, sends, isStored } }: Route.ComponentProps) {
+  if (isStored) return <CaseSaved />;
   return (
     <Screen title="The safeguarding leads have it now">
       <p className="measure">
@@ -36,7 +36,7 @@ export default function Raised({ loaderData: { leads, sends, isKept } }: Route.C
   );
 }
 
-function Kept() {
+function CaseSaved() {
   return (
     <Screen title="It is saved, and a colleague has it now">
       <p className="measure">

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { CaseChangeForm } from '../parts/case-change.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { Menu } from './menu.tsx';
 
 /** Choosing needs a button as well: a list that acts automatically surprises people who use the arrow keys. */
-export function AssignForm({ shown }: { shown: CaseShown }) {
-  const { reference, assignee, people, me } = shown;
+export function AssignForm({ view }: { view: CaseScreen }) {
+  const { reference, assignee, people, me } = view;
   const id = useId();
   const mine = assignee?.id === me;
   const version = <input type="hidden" name="version" value={assignee?.id ?? ''} />;

@@ -1,8 +1,8 @@
 import { VerbForm } from '../parts/verb-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
-export function BranchForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'branch' | 'branches'> }) {
-  const { reference, branch, branches } = shown;
+export function BranchForm({ view }: { view: Pick<CaseScreen, 'reference' | 'branch' | 'branches'> }) {
+  const { reference, branch, branches } = view;
   const choices = branches.flatMap(({ id, name }) =>
     id === branch?.id ? [] : { value: String(id), label: name },
   );

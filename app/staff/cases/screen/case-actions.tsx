@@ -1,49 +1,49 @@
 import { useState } from 'react';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { Answer, ClosingAsked } from '../../kit/answers.ts';
+import type { Answer, ClosingQuestions } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { CaseChangeForm, useCaseChange } from '../parts/case-change.tsx';
 import { AssignForm } from './assign-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SafeguardingMenu } from './safeguarding-menu.tsx';
-import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-words.ts';
+import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-text.ts';
 
 const LONG = 3;
 
 /** The buttons show the outcome immediately and take it back if it fails. */
-export function CaseActions({ shown }: { shown: CaseShown }) {
-  const { reference } = shown;
+export function CaseActions({ view }: { view: CaseScreen }) {
+  const { reference } = view;
   const fetcher = useCaseChange(reference);
   useChangeNotice(fetcher.data);
-  const { first, more } = OFFERED[becoming(fetcher.formAction, reference) ?? shown.status];
-  if (shown.status === 'merged') return null;
+  const { first, more } = OFFERED[becoming(fetcher.formAction, reference) ?? view.status];
+  if (view.status === 'merged') return null;
   return (
     <div className="no-print grid gap-3">
       <div className="menu-row flex flex-wrap items-end gap-2">
-        {shown.thread.length > LONG && (
+        {view.thread.length > LONG && (
           <a className="button px-3 text-sm" href="#answer">
             Go to the answer
           </a>
         )}
-        <AssignForm shown={shown} />
+        <AssignForm view={view} />
         {first.map((verb) => (
           <VerbButton key={verb.verb} reference={reference} verb={verb} />
         ))}
-        {shown.wantsAnswer && shown.mayHold && <VerbButton reference={reference} verb={NO_ANSWER} />}
-        <HoldMenu shown={shown} />
-        <SafeguardingMenu shown={shown} />
-        <MoreMenu shown={shown}>
+        {view.wantsAnswer && view.mayHold && <VerbButton reference={reference} verb={NO_ANSWER} />}
+        <HoldMenu view={view} />
+        <SafeguardingMenu view={view} />
+        <MoreMenu view={view}>
           {more.map((verb) => (
             <VerbButton key={verb.verb} reference={reference} verb={verb} />
           ))}
         </MoreMenu>
       </div>
-      <WhatCame shown={shown} />
-      {shown.undoClose !== null && <UndoClose reference={reference} closedAt={shown.undoClose} />}
+      <ChangeResult view={view} />
+      {view.undoClose !== null && <UndoClose reference={reference} closedAt={view.undoClose} />}
     </div>
   );
 }
@@ -66,40 +66,40 @@ function focusHeading({ currentTarget }: React.SubmitEvent<HTMLFormElement>) {
     ?.focus({ preventScroll: true });
 }
 
-function WhatCame({ shown }: { shown: CaseShown }) {
-  const { data, state } = useCaseChange(shown.reference);
+function ChangeResult({ view }: { view: CaseScreen }) {
+  const { data, state } = useCaseChange(view.reference);
   const [closed, setClosed] = useState<Answer>();
-  const isOver = useIsOver(data, shown);
+  const isOver = useIsOver(data, view);
   if (!data || data === closed || isOver) return null;
-  if (data.status === 'asks') return <Asks asked={data} shown={shown} onKeep={() => setClosed(data)} />;
-  return state === 'idle' ? <Refused answer={data} kind={shown.kind} /> : null;
+  if (data.status === 'asks') return <Asks closing={data} view={view} onKeepOpen={() => setClosed(data)} />;
+  return state === 'idle' ? <Refused answer={data} kind={view.kind} /> : null;
 }
 
 /** The case has changed since, so what `answer` says may not be true any more. */
-function useIsOver(answer: Answer | undefined, shown: CaseShown): boolean {
-  const now = JSON.stringify([shown.status, shown.thread.length, shown.tasks, shown.concern?.missing]);
+function useIsOver(answer: Answer | undefined, view: CaseScreen): boolean {
+  const now = JSON.stringify([view.status, view.thread.length, view.tasks, view.concern?.missing]);
   const [then, setThen] = useState({ answer, now });
   if (then.answer !== answer) setThen({ answer, now });
   return then.answer === answer && then.now !== now;
 }
 
 interface AsksProps {
-  readonly asked: ClosingAsked;
-  readonly shown: CaseShown;
-  readonly onKeep: () => void;
+  readonly closing: ClosingQuestions;
+  readonly view: CaseScreen;
+  readonly onKeepOpen: () => void;
 }
 
-function Asks({ asked, shown: { reference }, onKeep }: AsksProps) {
+function Asks({ closing, view: { reference }, onKeepOpen }: AsksProps) {
   return (
     <section aria-labelledby="closing-heading" className="rounded-card border-2 border-ink bg-surface p-4">
       <h3 id="closing-heading" className="mb-2 text-lg">
         Before you close this
       </h3>
-      <ClosingForm action={`/cases/${reference}/close`} asked={asked} fetcherKey={`change-${reference}`}>
+      <ClosingForm action={`/cases/${reference}/close`} closing={closing} fetcherKey={`change-${reference}`}>
         <button type="submit" className="button button-main">
           Close the case
         </button>
-        <button type="button" className="button" onClick={onKeep}>
+        <button type="button" className="button" onClick={onKeepOpen}>
           Keep it open
         </button>
       </ClosingForm>
@@ -123,7 +123,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
   );
 }
 
-function Refused({ answer, kind }: { answer: Answer; kind: CaseShown['kind'] }) {
+function Refused({ answer, kind }: { answer: Answer; kind: CaseScreen['kind'] }) {
   if (answer.status !== 'refused' || answer.errors.holdDay) return null;
   return (
     <ErrorSummary result={answer} heading="This was not changed">

@@ -14,25 +14,25 @@ import { SAFEGUARDING_PANEL, SafeguardingPanel } from '../panels/safeguarding/sa
 import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { LinkedCases } from './linked-cases.tsx';
+import { NextStep } from './next-step.tsx';
 import { OtherCases } from './other-cases.tsx';
-import { Perhaps } from './perhaps.tsx';
+import { PossibleCase } from './possible-case.tsx';
 import { SafeguardingNumbers } from './safeguarding-numbers.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { TextStop } from './text-stop.tsx';
 import { Thread } from './thread.tsx';
-import { WhatNext } from './what-next.tsx';
 
 interface CaseDetailProps {
-  readonly shown: CaseShown;
+  readonly view: CaseScreen;
   readonly listAddress: string;
 }
 
-export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
-  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding, named, learning } = shown;
-  useMarkRead(shown);
+export function CaseDetail({ view, listAddress }: CaseDetailProps) {
+  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding, named, learning } = view;
+  useMarkRead(view);
   return (
     <article className="case">
       <div className="case-body">
@@ -42,21 +42,21 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
               ← Back to the list
             </Link>
           </p>
-          <CaseHead shown={shown} />
+          <CaseHead view={view} />
           {mergedInto && <MergedInto mergedInto={mergedInto} />}
-          <Perhaps shown={shown} />
-          <TextStop shown={shown} />
-          <NeedToKnow reference={reference} shown={shown.needToKnow} isSorted={shown.perhaps === null} />
-          {mayAnswer && <CaseActions shown={shown} />}
+          <PossibleCase view={view} />
+          <TextStop view={view} />
+          <NeedToKnow reference={reference} view={view.needToKnow} isSorted={view.possibleCase === null} />
+          {mayAnswer && <CaseActions view={view} />}
           <Presence reference={reference} />
-          <Thread shown={shown} />
+          <Thread view={view} />
           {!mergedInto && desk.mine && (
-            <ComposeBar key={reference} desk={REPLY_DESK} hasEmail={shown.email !== null} />
+            <ComposeBar key={reference} desk={REPLY_DESK} hasEmail={view.email !== null} />
           )}
           {!mergedInto && (
             <section aria-label="Answer" id="answer" className="no-print">
-              <WhatNext shown={shown} />
-              <ReplyDesk shown={shown} desk={desk} />
+              <NextStep view={view} />
+              <ReplyDesk view={view} desk={desk} />
             </section>
           )}
         </div>
@@ -68,30 +68,30 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           )}
           {concern && (
             <section id={CONCERN_PANEL} tabIndex={-1} className="no-print">
-              <ConcernPanel reference={reference} concern={concern} people={shown.people} />
+              <ConcernPanel reference={reference} concern={concern} people={view.people} />
             </section>
           )}
-          {(safeguarding || concern) && <SafeguardingNumbers contacts={shown.councils} />}
-          {named && <NamedPanel reference={reference} shown={named} />}
-          {learning && <LearningPanel reference={reference} shown={learning} />}
+          {(safeguarding || concern) && <SafeguardingNumbers contacts={view.councils} />}
+          {named && <NamedPanel reference={reference} view={named} />}
+          {learning && <LearningPanel reference={reference} view={learning} />}
           {hiring && (
             <section className="no-print">
               <HiringPanel reference={reference} hiring={hiring} />
             </section>
           )}
-          <TasksPanel shown={shown} />
+          <TasksPanel view={view} />
           <CaseFiles reference={reference} files={desk.files} mayAdd={desk.mine !== null} />
-          <TagsPanel shown={shown} />
-          <LinkedCases shown={shown} />
-          <OtherCases others={shown.others} />
+          <TagsPanel view={view} />
+          <LinkedCases view={view} />
+          <OtherCases others={view.others} />
         </div>
       </div>
-      <CaseOnPaper shown={shown} />
+      <CaseOnPaper panels={view} />
     </article>
   );
 }
 
-function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseShown['mergedInto']> }) {
+function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseScreen['mergedInto']> }) {
   return (
     <p className="rounded-card bg-lavender p-4">
       This was merged into{' '}

@@ -7,30 +7,30 @@ import { CopyButton } from '../../kit/copy-button.tsx';
 import { HoldMark } from '../../privacy/hold-form.tsx';
 import { useCaseChange } from '../parts/case-change.tsx';
 import { NeedsBanner } from '../parts/needs-banner.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { ContactFold } from './contact-form.tsx';
-import { becoming, STATUSES } from './status-words.ts';
+import { becoming, STATUSES } from './status-text.ts';
 
-export function CaseHead({ shown }: { shown: CaseShown }) {
-  const { reference, kind, assignee, status } = shown;
+export function CaseHead({ view }: { view: CaseScreen }) {
+  const { reference, kind, assignee, status } = view;
   return (
     <header className="grid gap-2">
       <h2 tabIndex={-1} className="text-2xl wrap-anywhere">
-        <bdi>{shown.name}</bdi>
+        <bdi>{view.name}</bdi>
       </h2>
       <div className="flex flex-wrap items-center gap-2">
         <StatusMark reference={reference} status={status} />
-        {shown.waitsUntil && <p className="text-sm">until {shown.waitsUntil}</p>}
-        <DueMark due={shown.due} />
+        {view.waitsUntil && <p className="text-sm">until {view.waitsUntil}</p>}
+        <DueMark due={view.due} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <span className="inline-flex items-center gap-x-2">
           <span className="sr-only">Reference </span>
           <strong className="whitespace-nowrap">{reference}</strong>
-          <CopyButton text={reference} what="the reference" />
+          <CopyButton text={reference} label="the reference" />
         </span>
         <span>{KINDS[kind].name}</span>
-        {shown.branches.length > 0 && <span>{shown.branch?.name ?? 'Head office'}</span>}
+        {view.branches.length > 0 && <span>{view.branch?.name ?? 'Head office'}</span>}
         {status !== 'merged' && (
           <span>
             {assignee ? (
@@ -43,35 +43,35 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
           </span>
         )}
       </p>
-      {shown.restriction && <HoldMark hold={shown.restriction} isRestriction />}
-      {shown.hold && <HoldMark hold={shown.hold} />}
-      <NeedsBanner needs={shown.desk.needs} askAgain={shown.desk.askAgain} />
-      <Contact facts={shown.facts} />
-      {shown.desk.helped && <p className="font-bold">{shown.desk.helped}</p>}
+      {view.restriction && <HoldMark hold={view.restriction} isRestriction />}
+      {view.hold && <HoldMark hold={view.hold} />}
+      <NeedsBanner needs={view.desk.needs} askAgain={view.desk.askAgain} />
+      <Contact facts={view.facts} />
+      {view.desk.helped && <p className="font-bold">{view.desk.helped}</p>}
       <p className="no-print flex flex-wrap gap-x-6">
         <Link className="inline-flex min-h-11 items-center font-bold" to={`/people/${reference}`}>
           Everything from this person
         </Link>
-        {shown.showsPin && (
+        {view.showsPin && (
           <Link className="inline-flex min-h-11 items-center font-bold" to={`/cases/${reference}/pin`}>
             Their PIN
           </Link>
         )}
-        {shown.notice && (
+        {view.notice && (
           <Link
             className="inline-flex min-h-11 items-center"
-            to={`/privacy-desk/notices/${shown.notice.hash}`}
+            to={`/privacy-desk/notices/${view.notice.hash}`}
           >
-            Sent under the privacy notice of {shown.notice.day}
+            Sent under the privacy notice of {view.notice.day}
           </Link>
         )}
       </p>
-      {shown.contact && <ContactFold reference={reference} contact={shown.contact} others={shown.others} />}
+      {view.contact && <ContactFold reference={reference} contact={view.contact} others={view.others} />}
     </header>
   );
 }
 
-function StatusMark({ reference, status }: Pick<CaseShown, 'reference' | 'status'>) {
+function StatusMark({ reference, status }: Pick<CaseScreen, 'reference' | 'status'>) {
   const { formAction } = useCaseChange(reference);
   const { name, ground } = STATUSES[becoming(formAction, reference) ?? status];
   return <p className={`rounded-pill px-3 text-sm font-bold ${ground}`}>{name}</p>;
@@ -83,18 +83,18 @@ const DUE_LOOKS = {
   later: 'border border-line',
 } as const;
 
-function DueMark({ due }: Pick<CaseShown, 'due'>) {
+function DueMark({ due }: Pick<CaseScreen, 'due'>) {
   if (!due) return null;
   return (
     <p className={`rounded-pill px-3 text-sm ${DUE_LOOKS[due.tone]}`}>
-      <strong>{due.what}</strong> <time dateTime={due.at}>{due.words}</time>
+      <strong>{due.nextStep}</strong> <time dateTime={due.at}>{due.text}</time>
     </p>
   );
 }
 
-const inFacts = ({ column }: CaseShown['facts'][number]) => column !== 'needs';
+const inFacts = ({ column }: CaseScreen['facts'][number]) => column !== 'needs';
 
-function Contact({ facts }: Pick<CaseShown, 'facts'>) {
+function Contact({ facts }: Pick<CaseScreen, 'facts'>) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
       {facts.filter(inFacts).map(({ column, label, value }) => (

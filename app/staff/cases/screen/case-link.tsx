@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { casePath, KINDS } from '../../kinds.ts';
-import type { OtherShown } from './case-shown.server.ts';
-import { STATUSES } from './status-words.ts';
+import type { OtherView } from './case-view.server.ts';
+import { STATUSES } from './status-text.ts';
 
-export function CaseLink({ item }: { item: OtherShown & { readonly name?: string } }) {
+export function CaseLink({ item }: { item: OtherView & { readonly name?: string } }) {
   const { reference, kind, status, name, received, excerpt } = item;
   return (
     <Link

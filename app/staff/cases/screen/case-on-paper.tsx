@@ -1,10 +1,10 @@
 import { caseSections, type Panels } from './case-sections.ts';
 
 /** For the printed screen, where panels are forms and folds. Last, so that a search finds first what can be seen. */
-export function CaseOnPaper({ shown }: { shown: Panels }) {
+export function CaseOnPaper({ panels: view }: { panels: Panels }) {
   return (
     <div className="case-on-paper">
-      {caseSections(shown).map(({ heading, facts }) => (
+      {caseSections(view).map(({ heading, facts }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           <dl>

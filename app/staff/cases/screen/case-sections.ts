@@ -1,20 +1,20 @@
 import { CASE_RECORDS, OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { KINDS } from '../../kinds.ts';
-import type { ConcernShown } from '../panels/concern/load.server.ts';
-import type { HiringShown } from '../panels/hiring/load.server.ts';
-import type { NamedShown } from '../panels/named/load.server.ts';
-import type { SafeguardingRecordShown } from '../panels/safeguarding/load.server.ts';
+import type { ConcernView } from '../panels/concern/load.server.ts';
+import type { HiringView } from '../panels/hiring/load.server.ts';
+import type { NamedView } from '../panels/named/load.server.ts';
+import type { SafeguardingRecordView } from '../panels/safeguarding/load.server.ts';
 import type { RecordView } from '../parts/record.server.ts';
 import { decisionFacts, recordFacts } from '../parts/record-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
-import { statusName } from './status-words.ts';
+import type { CaseScreen } from './case-view.server.ts';
+import { statusName } from './status-text.ts';
 
 export type Panels = Pick<
-  CaseShown,
+  CaseScreen,
   'tasks' | 'concern' | 'hiring' | 'safeguarding' | 'named' | 'learning'
 > & {
-  readonly linked: readonly Pick<CaseShown['linked'][number], 'reference' | 'kind' | 'status'>[];
-  readonly desk: Pick<CaseShown['desk'], 'files'>;
+  readonly linked: readonly Pick<CaseScreen['linked'][number], 'reference' | 'kind' | 'status'>[];
+  readonly desk: Pick<CaseScreen['desk'], 'files'>;
 };
 
 export type Fact = readonly [name: string, value: string];
@@ -50,8 +50,8 @@ export function caseSections({
 const NOT_YET = 'Not recorded yet';
 const NOT_ANSWERED = 'Not answered yet';
 
-function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
-  const { record, referral, isReferralLate, marks, steps } = shown;
+function safeguardingSection(view: SafeguardingRecordView): CaseSection {
+  const { record, referral, isReferralLate, marks, steps } = view;
   const [answer, ...grounds] = decisionFacts(CASE_RECORDS.referral, referral, 'Not decided yet');
   return {
     heading: 'Safeguarding',
@@ -66,7 +66,7 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
       ],
       ...recordFacts(CASE_RECORDS.record, record, NOT_YET),
       ...marks.map(
-        ({ name, words, saved }, i): Fact => [`Body map, ${i + 1}`, lines(`${name}: ${words}`, saved)],
+        ({ name, text, saved }, i): Fact => [`Body map, ${i + 1}`, lines(`${name}: ${text}`, saved)],
       ),
       ...steps.map(
         ({ name, done }): Fact => [
@@ -80,7 +80,7 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
   };
 }
 
-function concernSections(concern: ConcernShown, isSafeguarding: boolean): readonly CaseSection[] {
+function concernSections(concern: ConcernView, isSafeguarding: boolean): readonly CaseSection[] {
   const { timeline, responded, answerDue, extensions, points, investigator } = concern;
   const { complainant, wish, outcome } = concern.records;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
@@ -112,20 +112,20 @@ function concernSections(concern: ConcernShown, isSafeguarding: boolean): readon
   ];
 }
 
-function investigatorFacts({ investigator, confirmed }: ConcernShown['investigator']): readonly Fact[] {
+function investigatorFacts({ investigator, confirmed }: ConcernView['investigator']): readonly Fact[] {
   if (!investigator) return [];
-  const said = confirmed
+  const statement = confirmed
     ? `Confirmed not involved, ${confirmed}`
     : 'Has not confirmed that they were not involved';
-  return [['Investigated by', lines(investigator.name, said)]];
+  return [['Investigated by', lines(investigator.name, statement)]];
 }
 
-function pointFacts({ list, merged }: ConcernShown['points'], wish: RecordView): readonly Fact[] {
+function pointFacts({ list, merged }: ConcernView['points'], wish: RecordView): readonly Fact[] {
   return [
     ...list.map(
-      ({ words, findingName, typed }, i): Fact => [
+      ({ text, findingName, typed }, i): Fact => [
         `Point ${i + 1}`,
-        lines(words, findingName ?? NOT_ANSWERED, typed.answer),
+        lines(text, findingName ?? NOT_ANSWERED, typed.answer),
       ],
     ),
     ...recordFacts(CASE_RECORDS.wish, wish),
@@ -138,14 +138,14 @@ function answeredSection(view: RecordView): CaseSection {
   return { heading: 'Safeguarding', facts: view.saved ? [...facts, ['Recorded by', view.saved]] : facts };
 }
 
-function namedSection({ named }: NamedShown): CaseSection {
+function namedSection({ named }: NamedView): CaseSection {
   return {
     heading: 'Members of staff involved',
     facts: named.map(({ name }): Fact => ['Named as involved', name]),
   };
 }
 
-function hiringSections(hiring: HiringShown): readonly CaseSection[] {
+function hiringSections(hiring: HiringView): readonly CaseSection[] {
   const { stageName, notAppointedReason, details, checks, seen, total, offered } = hiring;
   const referees = details.referees.map(
     ({ name, contact, stateName }, i): Fact => [
@@ -155,7 +155,7 @@ function hiringSections(hiring: HiringShown): readonly CaseSection[] {
   );
   const items = checks.map((check): Fact => {
     if (!check.seen) return [check.name, 'Outstanding'];
-    return [check.name, lines(check.seen.note, `Checked by ${check.seen.words}`)];
+    return [check.name, lines(check.seen.note, `Checked by ${check.seen.text}`)];
   });
   return [
     {
@@ -183,12 +183,12 @@ const TASK_STATES = {
 } as const;
 
 /** What was not done is listed too: otherwise the list reads as proof that all was done. */
-function taskFact({ title, due, assignee, state, done, notNeeded }: CaseShown['tasks'][number]): Fact {
-  const planned = sentence([due?.words, assignee].filter(Boolean).join(', '));
+function taskFact({ title, due, assignee, state, done, notNeeded }: CaseScreen['tasks'][number]): Fact {
+  const planned = sentence([due?.text, assignee].filter(Boolean).join(', '));
   return [TASK_STATES[state], lines(title, done ? sentence(done) : planned, notNeeded)];
 }
 
-function fileFact({ name, how, by, when, size }: CaseShown['desk']['files'][number]): Fact {
+function fileFact({ name, how, by, when, size }: CaseScreen['desk']['files'][number]): Fact {
   return [name, `${how} ${by}, ${when}, ${size}`];
 }
 
@@ -200,6 +200,6 @@ function lines(...all: readonly (string | null | undefined)[]): string {
   return all.filter(Boolean).join('\n');
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

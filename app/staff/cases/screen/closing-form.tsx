@@ -1,38 +1,38 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type ClosingAsk, closingFields, closingForm } from '#domain/cases/verbs/closing.ts';
-import type { ClosingAsked } from '../../kit/answers.ts';
+import type { ClosingQuestions } from '../../kit/answers.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 import { Fields } from '../../kit/form.tsx';
 import type { NamedCase } from '../list/bulk-answer.ts';
 
 interface ClosingFormProps {
   readonly action: string;
-  readonly asked: Pick<ClosingAsked, 'asks' | 'errors' | 'typed'>;
+  readonly closing: Pick<ClosingQuestions, 'asks' | 'errors' | 'typed'>;
   readonly fetcherKey?: string;
   readonly named?: readonly NamedCase[];
   readonly children: ReactNode;
 }
 
-export function ClosingForm({ action, asked, fetcherKey, named = [], children }: ClosingFormProps) {
+export function ClosingForm({ action, closing, fetcherKey, named = [], children }: ClosingFormProps) {
   const fetcher = useFetcher(fetcherKey ? { key: fetcherKey } : {});
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   useEffect(() => {
-    const [wrong] = Object.keys(asked.errors);
+    const [wrong] = Object.keys(closing.errors);
     const field = wrong
       ? form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)
       : form.current?.querySelector<HTMLElement>('input[type="radio"]');
     field?.focus();
-  }, [asked]);
+  }, [closing]);
   return (
     <fetcher.Form ref={form} method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="asked" value="yes" />
       <Fields
-        fields={asked.asks.flatMap((ask) => fieldsOf(ask, named))}
+        fields={closing.asks.flatMap((ask) => fieldsOf(ask, named))}
         idOf={(name) => `${prefix}-${name}`}
-        values={asked.typed}
-        errors={asked.errors}
+        values={closing.typed}
+        errors={closing.errors}
       />
       <div className="flex flex-wrap gap-3">{children}</div>
     </fetcher.Form>

@@ -5,8 +5,8 @@ import type { FieldSpec } from '../../kit/field.tsx';
 import { HOSPITAL_FIELDS } from '../parts/hospital-fields.ts';
 import { staffField } from '../parts/staff-field.ts';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
-import type { OtherShown } from './case-shown.server.ts';
-import type { ContactShown } from './contact-shown.server.ts';
+import type { OtherView } from './case-view.server.ts';
+import type { ContactView } from './contact-view.server.ts';
 
 const TITLE = officeField('title');
 const NAME = officeField('firstName');
@@ -24,15 +24,15 @@ const SUMMARY = 'Edit contact details';
 
 interface ContactFoldProps {
   readonly reference: string;
-  readonly contact: ContactShown;
-  readonly others: readonly OtherShown[];
+  readonly contact: ContactView;
+  readonly others: readonly OtherView[];
 }
 
 export function ContactFold({ reference, contact, others }: ContactFoldProps) {
   const [search] = useSearchParams();
-  const asked = search.has(EDIT_CONTACT);
+  const isRequested = search.has(EDIT_CONTACT);
   return (
-    <details key={String(asked)} id={EDIT_CONTACT} open={asked} className="no-print">
+    <details key={String(isRequested)} id={EDIT_CONTACT} open={isRequested} className="no-print">
       <summary className="fold">{SUMMARY}</summary>
       <ContactForm reference={reference} contact={contact} others={others} />
     </details>

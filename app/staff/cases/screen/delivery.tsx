@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { editContactPath } from '../../kinds.ts';
-import type { CaseShown, ReplyShown } from './case-shown.server.ts';
+import type { CaseScreen, ReplyView } from './case-view.server.ts';
 import { SendAgainForm } from './send-again-form.tsx';
 
 export interface DeliveryProps {
-  readonly delivery: NonNullable<ReplyShown['delivery']>;
-  readonly shown: CaseShown;
+  readonly delivery: NonNullable<ReplyView['delivery']>;
+  readonly view: CaseScreen;
   /** False where its case was merged into this one: it has an address of its own. */
   readonly isOwn?: boolean;
 }
@@ -13,23 +13,23 @@ export interface DeliveryProps {
 export function Delivery({
   delivery,
   ...about
-}: Pick<ReplyShown, 'delivery'> & Omit<DeliveryProps, 'delivery'>) {
+}: Pick<ReplyView, 'delivery'> & Omit<DeliveryProps, 'delivery'>) {
   if (!delivery) return <p className="mt-2 text-sm font-bold text-alert">Email not found.</p>;
   if (delivery.state === 'failed') return <Failed delivery={delivery} {...about} />;
   return (
     <p className="mt-2 text-sm text-ink-soft">
-      {delivery.words} {about.shown.mayAnswer && <SeeEmail delivery={delivery} />}
+      {delivery.text} {about.view.mayAnswer && <SeeEmail delivery={delivery} />}
     </p>
   );
 }
 
-export function Failed({ delivery, shown, isOwn = true }: DeliveryProps) {
-  const { contact, kind, reference, email, mayAnswer } = shown;
+export function Failed({ delivery, view, isOwn = true }: DeliveryProps) {
+  const { contact, kind, reference, email, mayAnswer } = view;
   const corrects = contact !== null && isOwn && delivery.toThePerson;
   return (
     <div className="mt-2 rounded-field border-2 border-alert bg-surface px-3 py-1">
       <p className="font-bold wrap-anywhere text-alert">
-        {delivery.words}
+        {delivery.text}
         {mayAnswer && <SeeEmail delivery={delivery} />}
         {contact && !corrects && (
           <Link className="no-print ml-3 inline-block py-2" to={editContactPath(kind, reference)}>

@@ -1,7 +1,7 @@
-import type { EmailShown } from '../panels/emails/email-shown.server.ts';
-import { EmailWords } from '../panels/emails/email-words.tsx';
+import { EmailText } from '../panels/emails/email-text.tsx';
+import type { EmailView } from '../panels/emails/email-view.server.ts';
 
-export function EmailEntry({ email }: { email: EmailShown }) {
+export function EmailEntry({ email }: { email: EmailView }) {
   if (email.aside) return <AsideEntry email={email} />;
   return (
     <article className="entry rounded-card bg-paper p-4">
@@ -12,12 +12,12 @@ export function EmailEntry({ email }: { email: EmailShown }) {
         , <time dateTime={email.at}>{email.when}</time>
         {email.from && ` (${email.from})`}
       </h4>
-      <EmailWords email={email} hasSender />
+      <EmailText email={email} hasSender />
     </article>
   );
 }
 
-function AsideEntry({ email }: { email: EmailShown }) {
+function AsideEntry({ email }: { email: EmailView }) {
   return (
     <details className="thin-line">
       <summary className="fold items-baseline">
@@ -26,7 +26,7 @@ function AsideEntry({ email }: { email: EmailShown }) {
           <time dateTime={email.at}>{email.when}</time>
         </span>
       </summary>
-      <EmailWords email={email} hasSender />
+      <EmailText email={email} hasSender />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { CaseChangeForm, useCaseChange } from '../parts/case-change.tsx';
 import { HoldChoices } from '../parts/hold-choices.tsx';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { Menu } from './menu.tsx';
 
 const DAY = { name: 'holdDay', label: 'On hold until', kind: 'date' } as const;
@@ -10,7 +10,7 @@ export function HoldPageForm(onPage: OnPage) {
   return <VerbForm {...onPage} verb="wait" fields={[DAY]} submit="Put on hold" />;
 }
 
-export function HoldMenu({ shown: { reference, status, mayHold, desk } }: { shown: CaseShown }) {
+export function HoldMenu({ view: { reference, status, mayHold, desk } }: { view: CaseScreen }) {
   const { data } = useCaseChange(reference);
   if (!mayHold || !desk.mine) return null;
   const answer = data?.status === 'refused' ? data : undefined;

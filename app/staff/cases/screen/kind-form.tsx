@@ -1,7 +1,7 @@
 import type { CaseKind } from '#domain/cases/kinds/kinds.ts';
 import { KINDS } from '../../kinds.ts';
 import { VerbForm } from '../parts/verb-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
 function follows(kind: CaseKind): string {
   const { title, deadlines, work } = KINDS[kind];
@@ -12,8 +12,8 @@ function follows(kind: CaseKind): string {
   return `It moves to ${title}, ${where}.`;
 }
 
-export function KindForm({ shown }: { shown: Pick<CaseShown, 'reference' | 'kind' | 'kinds'> }) {
-  const { reference, kind, kinds } = shown;
+export function KindForm({ view }: { view: Pick<CaseScreen, 'reference' | 'kind' | 'kinds'> }) {
+  const { reference, kind, kinds } = view;
   const choices = kinds.flatMap((value) =>
     value === kind ? [] : [{ value, label: KINDS[value].name, hint: follows(value) }],
   );

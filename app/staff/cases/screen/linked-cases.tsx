@@ -2,12 +2,12 @@ import { useFetcher } from 'react-router';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { CaseLink } from './case-link.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { LinkForm } from './other-case-form.tsx';
 
-export function LinkedCases({ shown }: { shown: CaseShown }) {
-  const { reference, linked, others, status } = shown;
-  const mayLink = shown.mayAnswer && status !== 'merged' && status !== 'spam';
+export function LinkedCases({ view }: { view: CaseScreen }) {
+  const { reference, linked, others, status } = view;
+  const mayLink = view.mayAnswer && status !== 'merged' && status !== 'spam';
   if (linked.length === 0 && !mayLink) return null;
   return (
     <section aria-labelledby="linked-heading" className="panel no-print">

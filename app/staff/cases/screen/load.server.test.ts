@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
 describeOnBothDatabases('the screen of a case', (open) => {
   async function prepare(role: Parameters<typeof signedInCaller>[1] = 'manager') {
@@ -17,7 +17,7 @@ describeOnBothDatabases('the screen of a case', (open) => {
         path: `/inbox/${reference}?view=all${more}`,
         params: { reference },
       });
-      return (value as { selected: CaseShown }).selected;
+      return (value as { selected: CaseScreen }).selected;
     };
     return { opened, id, look };
   }
@@ -29,17 +29,19 @@ describeOnBothDatabases('the screen of a case', (open) => {
     expect(await look(reference)).toMatchObject({
       status: 'new',
       assignee: { id },
-      due: { what: 'First answer', words: 'overdue by 2 days', tone: 'overdue' },
+      due: { nextStep: 'First answer', text: 'overdue by 2 days', tone: 'overdue' },
     });
     const concern = await addCase(opened.db, { kind: 'concern', due_at: Date.now() + 20 * DAY_MS });
-    expect(await look(concern.reference)).toMatchObject({ due: { what: 'Acknowledgement', tone: 'later' } });
+    expect(await look(concern.reference)).toMatchObject({
+      due: { nextStep: 'Acknowledgement', tone: 'later' },
+    });
   });
 
   test('shows sixty long emails in pages that stay small, and any of them whole', async () => {
     const { opened, look } = await prepare();
     const row = await addCase(opened.db, { kind: 'enquiry', email: 'ada@example.org' });
     const [oldest = 0] = await addLongEmails(opened.db, row, 60);
-    const subjects = ({ thread }: CaseShown) =>
+    const subjects = ({ thread }: CaseScreen) =>
       thread.flatMap((entry) => (entry.type === 'email' ? [entry.subject] : []));
     const newest = await look(row.reference);
     expect(newest.historyPages).toEqual({ older: 2, newer: null });
@@ -67,7 +69,7 @@ describeOnBothDatabases('the screen of a case', (open) => {
       { type: 'message', text: 'Can you help?', by: null, source: 'Website form', mergedHere: false },
       { type: 'note', by: 'Bea Bell', countsAs: null },
       { type: 'call', by: 'Bea Bell', countsAs: 'counts as an answer' },
-      { type: 'event', by: null, words: 'Assigned to Bea Bell automatically when they replied' },
+      { type: 'event', by: null, text: 'Assigned to Bea Bell automatically when they replied' },
     ]);
     expect(new Set(thread.map(({ key }) => key)).size).toBe(thread.length);
   });
@@ -100,8 +102,8 @@ describeOnBothDatabases('the screen of a case', (open) => {
     expect(thread.slice(1)).toMatchObject([
       {
         type: 'mail',
-        words: 'Confirmation to the sender',
-        delivery: { state: 'failed', mailId, words: expect.stringContaining('550 No such user') },
+        text: 'Confirmation to the sender',
+        delivery: { state: 'failed', mailId, text: expect.stringContaining('550 No such user') },
       },
     ]);
   });

@@ -1,17 +1,17 @@
 import { isActive } from '#domain/cases/case-status.ts';
 import { formalName } from '#domain/cases/display-name.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import { tagsInUse, tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
 import { endAlarms } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import type { Database } from '#domain/database.ts';
-import { perhapsOf } from '#domain/incoming/sort.server.ts';
+import { possibleCaseOf } from '#domain/incoming/sort.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { ofBranchFirst } from '#domain/provider/safeguarding.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -22,13 +22,13 @@ import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { loadPrivacyOf } from '../../privacy/of-case.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
-import { showFacts } from './case-shown.server.ts';
-import { showContact } from './contact-shown.server.ts';
+import { showFacts } from './case-view.server.ts';
+import { showContact } from './contact-view.server.ts';
 import { loadPanels } from './panels.server.ts';
 import type { HistoryPages } from './short-thread.server.ts';
 
-export type CaseShown = Awaited<ReturnType<typeof loadCase>> & { readonly historyPages: HistoryPages };
-export type OtherShown = CaseShown['others'][number];
+export type CaseScreen = Awaited<ReturnType<typeof loadCase>> & { readonly historyPages: HistoryPages };
+export type OtherView = CaseScreen['others'][number];
 
 export async function loadCase(signed: Signed & Viewing, view: CaseView, access: Access) {
   const { actor, services } = signed;
@@ -49,7 +49,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     privacy,
     stop,
     version,
-    perhaps,
+    possibleCase,
     raising,
     branches,
   ] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     loadPrivacyOf(signed, caseId),
     findStop(db, services.secret, view.sent.phone),
     contactVersion(db, caseId),
-    isActive(view.status) ? perhapsOf(db, caseId, access) : null,
+    isActive(view.status) ? possibleCaseOf(db, caseId, access) : null,
     raisingOf(db, view, mayAnswer),
     branchNames(db),
     noteView(signed, [view, ...view.mergedCases]),
@@ -88,14 +88,14 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     mayMove: mayAnswer && branches.length > 0 && view.mergedInto === null,
     mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
-    textStop: stop ? { when: fullTime(stop.at), words: stop.words } : null,
+    textStop: stop ? { when: fullTime(stop.at), text: stop.words } : null,
     showsPin: mayAnswer && view.status !== 'spam',
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends: services.outbox.sends,
     desk,
     ...panels,
     /** The case to which it may belong; null where there is nothing to sort. */
-    perhaps: perhaps && showPerhaps(perhaps),
+    possibleCase: possibleCase && showPossibleCase(possibleCase),
     ...privacy,
   };
 }
@@ -106,9 +106,9 @@ function showLinked({ reference, kind, status, name, receivedAt, excerpt }: Link
   return showReceived({ reference, kind, status, name, excerpt, receivedAt });
 }
 
-type Perhaps = NonNullable<Awaited<ReturnType<typeof perhapsOf>>>;
+type PossibleCase = NonNullable<Awaited<ReturnType<typeof possibleCaseOf>>>;
 
-function showPerhaps({ reference, kind, isSamePerson, ...person }: Perhaps) {
+function showPossibleCase({ reference, kind, isSamePerson, ...person }: PossibleCase) {
   return { reference, kind, isSamePerson, name: formalName(person) };
 }
 

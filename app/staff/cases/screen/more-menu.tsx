@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { EndRestriction, HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
 import { BranchForm } from './branch-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { EndPublication } from './end-publication.tsx';
 import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
 import { MergeForm } from './other-case-form.tsx';
 
-export function MoreMenu({ shown, children }: { shown: CaseShown; children: ReactNode }) {
-  const { reference, kind, status, mayChangeKind } = shown;
+export function MoreMenu({ view, children }: { view: CaseScreen; children: ReactNode }) {
+  const { reference, kind, status, mayChangeKind } = view;
   return (
     <Menu reference={reference} label="More">
       <div className="flex flex-wrap gap-2">
@@ -32,44 +32,44 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
           </Link>
         )}
       </div>
-      {shown.holding && (
+      {view.holding && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Legal hold</summary>
-          {shown.hold ? (
+          {view.hold ? (
             <LiftHold reference={reference} />
           ) : (
-            <HoldForm reference={reference} reviewBy={shown.holding.reviewBy} />
+            <HoldForm reference={reference} reviewBy={view.holding.reviewBy} />
           )}
         </details>
       )}
-      {shown.holding && shown.restriction && (
+      {view.holding && view.restriction && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Restriction</summary>
           <EndRestriction reference={reference} />
         </details>
       )}
-      {shown.publication && (
+      {view.publication && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Consent to publish</summary>
-          <EndPublication reference={reference} agreed={shown.publication} />
+          <EndPublication reference={reference} agreed={view.publication} />
         </details>
       )}
       {mayChangeKind && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Change type</summary>
-          <KindForm shown={shown} />
+          <KindForm view={view} />
         </details>
       )}
-      {shown.mayMove && (
+      {view.mayMove && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Move to another branch</summary>
-          <BranchForm shown={shown} />
+          <BranchForm view={view} />
         </details>
       )}
       {status !== 'spam' && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Merge into another case</summary>
-          <MergeForm reference={reference} others={shown.others} />
+          <MergeForm reference={reference} others={view.others} />
         </details>
       )}
     </Menu>

@@ -6,10 +6,10 @@ import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 import { StaffForm } from '../../kit/form.tsx';
 import type { OnPage } from '../parts/verb-form.tsx';
-import type { OtherShown } from './case-shown.server.ts';
+import type { OtherView } from './case-view.server.ts';
 
 interface OtherCaseFormProps extends OnPage {
-  readonly others?: readonly OtherShown[];
+  readonly others?: readonly OtherView[];
 }
 
 const FINDS = 'A name, an email address, a telephone number or a reference of the other case.';

@@ -1,7 +1,7 @@
 import { CaseLink } from './case-link.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
-export function OtherCases({ others }: Pick<CaseShown, 'others'>) {
+export function OtherCases({ others }: Pick<CaseScreen, 'others'>) {
   if (others.length === 0) return null;
   return (
     <details className="panel no-print">

@@ -1,10 +1,10 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { Menu } from './menu.tsx';
 
 /** Submits a whole page: anyone who may not open the case afterwards must have nothing of it in the browser. */
-export function SafeguardingMenu({ shown }: { shown: CaseShown }) {
-  const { reference, kind, raising, sends } = shown;
+export function SafeguardingMenu({ view }: { view: CaseScreen }) {
+  const { reference, kind, raising, sends } = view;
   if (!raising) return null;
   return (
     <Menu reference={reference} label="Safeguarding" shortcut="safeguarding">

@@ -22,8 +22,8 @@ export function shortenThread(
 ): { readonly view: CaseView; readonly pages: HistoryPages } {
   const { whole } = emailLength(url);
   const last = Math.max(Math.ceil(view.thread.length / ENTRIES_MAX), 1);
-  const asked = wholeNumber(url.searchParams.get('history')) || pageOf(view.thread, whole);
-  const page = Math.min(Math.max(asked, 1), last);
+  const requestedPage = wholeNumber(url.searchParams.get('history')) || pageOf(view.thread, whole);
+  const page = Math.min(Math.max(requestedPage, 1), last);
   const end = view.thread.length - (page - 1) * ENTRIES_MAX;
   const entries = view.thread.slice(Math.max(end - ENTRIES_MAX, 0), end);
   const emails = [view.email, ...entries.map(emailOf)].filter((email) => email !== null);

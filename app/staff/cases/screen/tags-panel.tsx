@@ -4,11 +4,11 @@ import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 import { StaffForm } from '../../kit/form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
-export function TagsPanel({ shown }: { shown: CaseShown }) {
-  const { reference, tags, status } = shown;
-  const mayTag = shown.mayAnswer && status !== 'merged';
+export function TagsPanel({ view }: { view: CaseScreen }) {
+  const { reference, tags, status } = view;
+  const mayTag = view.mayAnswer && status !== 'merged';
   if (tags.length === 0 && !mayTag) return null;
   return (
     <section aria-labelledby="tags-heading" className="panel no-print">
@@ -28,14 +28,14 @@ export function TagsPanel({ shown }: { shown: CaseShown }) {
       {mayTag && (
         <details>
           <summary className="fold">Add a tag</summary>
-          <TagForm shown={shown} />
+          <TagForm view={view} />
         </details>
       )}
     </section>
   );
 }
 
-function TagForm({ shown: { reference, tags, tagsOffered } }: { shown: CaseShown }) {
+function TagForm({ view: { reference, tags, tagsOffered } }: { view: CaseScreen }) {
   const fetcher = useFetcher<Answer>();
   const form = useRef<HTMLFormElement>(null);
   useChangeNotice(fetcher.data, 'form');
@@ -65,7 +65,7 @@ function TagForm({ shown: { reference, tags, tagsOffered } }: { shown: CaseShown
   );
 }
 
-function Untag({ reference, tag }: { reference: string; tag: CaseShown['tags'][number] }) {
+function Untag({ reference, tag }: { reference: string; tag: CaseScreen['tags'][number] }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (

@@ -1,8 +1,8 @@
 import type { FieldSpec } from '../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
-export function TaskForm({ people = [], ...onPage }: OnPage & { readonly people?: CaseShown['people'] }) {
+export function TaskForm({ people = [], ...onPage }: OnPage & { readonly people?: CaseScreen['people'] }) {
   const assignee: FieldSpec = {
     name: 'assigneeId',
     label: 'Assign to',

@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 import { TaskForm } from './task-form.tsx';
-import type { TaskShown } from './task-shown.server.ts';
+import type { TaskItem } from './task-view.server.ts';
 
-export function TasksPanel({ shown }: { shown: CaseShown }) {
-  const { reference, tasks, mayAnswer, people } = shown;
+export function TasksPanel({ view }: { view: CaseScreen }) {
+  const { reference, tasks, mayAnswer, people } = view;
   const left = countOf(tasks, 'to-do') + countOf(tasks, 'not-done');
   if (!mayAnswer && tasks.length === 0) return null;
   return (
@@ -31,12 +31,12 @@ export function TasksPanel({ shown }: { shown: CaseShown }) {
   );
 }
 
-function countOf(tasks: readonly TaskShown[], state: TaskShown['state']): number {
+function countOf(tasks: readonly TaskItem[], state: TaskItem['state']): number {
   return tasks.filter((task) => task.state === state).length;
 }
 
 /** Says "all done" only where all tasks are. */
-function summaryOf(tasks: readonly TaskShown[]): string {
+function summaryOf(tasks: readonly TaskItem[]): string {
   const [toDo, notDone, notNeeded] = (['to-do', 'not-done', 'not-needed'] as const).map((state) =>
     countOf(tasks, state),
   ) as [number, number, number];
@@ -49,7 +49,7 @@ function summaryOf(tasks: readonly TaskShown[]): string {
 
 interface TaskProps {
   readonly reference: string;
-  readonly task: TaskShown;
+  readonly task: TaskItem;
   readonly mayAnswer: boolean;
 }
 
@@ -60,7 +60,7 @@ function Task({ reference, task, mayAnswer }: TaskProps) {
   if (sent === 'remove') return null;
   const done = Boolean(sent ? sent === 'finish' : task.done);
   const dropped = !sent && task.state === 'not-needed';
-  const words = <TaskWords task={task} done={done} dropped={dropped} />;
+  const words = <TaskText task={task} done={done} dropped={dropped} />;
   if (!mayAnswer || task.ticked === 'by-itself') return <p className={TASK_ROW}>{words}</p>;
   return (
     <fetcher.Form
@@ -93,20 +93,20 @@ function Task({ reference, task, mayAnswer }: TaskProps) {
 
 const TASK_ROW = 'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3';
 
-interface TaskWordsProps {
-  readonly task: TaskShown;
+interface TaskTextProps {
+  readonly task: TaskItem;
   readonly done: boolean;
   readonly dropped: boolean;
 }
 
-function TaskWords({ task, done, dropped }: TaskWordsProps) {
+function TaskText({ task, done, dropped }: TaskTextProps) {
   const { title, due, assignee, ticked } = task;
   const notDone = task.state === 'not-done' && !done;
   const byItself = ticked === 'by-itself' && task.state === 'to-do' && 'ticked automatically';
   const facts = [
     notDone && 'not done',
     dropped && `not needed: ${task.notNeeded}`,
-    due?.words,
+    due?.text,
     assignee,
     task.done,
     byItself,

@@ -1,7 +1,7 @@
-import type { TextShown } from './text-shown.server.ts';
+import type { TextView } from './text-view.server.ts';
 
 /** It was sent automatically, so that its words are folded away; that it did not arrive matters. */
-export function TextEntry({ text: { name, when, state, isFailed, words } }: { text: TextShown }) {
+export function TextEntry({ text: { name, when, state, isFailed, text } }: { text: TextView }) {
   return (
     <details className={isFailed ? 'px-4 text-sm' : 'thin-line'}>
       <summary className="fold items-baseline">
@@ -9,7 +9,7 @@ export function TextEntry({ text: { name, when, state, isFailed, words } }: { te
           {isFailed ? <strong>{name}</strong> : name}, {when}: {state}
         </span>
       </summary>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
-import type { CaseShown } from './case-shown.server.ts';
+import type { CaseScreen } from './case-view.server.ts';
 
 const ASKED = {
   name: 'asked',
@@ -8,13 +8,13 @@ const ASKED = {
   hint: 'Such as “rang on Monday and asked for texts again”. Only they can allow texts again.',
 } as const;
 
-export function TextStop({ shown: { reference, textStop, mayAnswer } }: { shown: CaseShown }) {
+export function TextStop({ view: { reference, textStop, mayAnswer } }: { view: CaseScreen }) {
   if (!textStop) return null;
   return (
     <section aria-label="No text messages" className="rounded-card bg-honey px-4 py-2 text-sm">
       <p>
         <strong>No text messages:</strong> this number{' '}
-        {textStop.words ? `texted “${textStop.words}”` : 'asked for none'} on {textStop.when}. Ring or write
+        {textStop.text ? `texted “${textStop.text}”` : 'asked for none'} on {textStop.when}. Ring or write
         instead.
       </p>
       {mayAnswer && (

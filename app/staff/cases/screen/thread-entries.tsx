@@ -2,35 +2,35 @@ import { useFetcher } from 'react-router';
 import { KINDS } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
-import { EmailWords } from '../panels/emails/email-words.tsx';
+import { EmailText } from '../panels/emails/email-text.tsx';
 import { besideText, picturesOf } from '../panels/files/in-text.ts';
 import { Formatted } from '../parts/formatted.tsx';
 import type {
-  CaseShown,
-  EntryShown,
-  EventShown,
-  MailEntryShown,
-  MessageShown,
-  NoteShown,
-  ReplyShown,
-} from './case-shown.server.ts';
+  CaseScreen,
+  EntryView,
+  EventView,
+  MailEntryView,
+  MessageView,
+  NoteView,
+  ReplyView,
+} from './case-view.server.ts';
 import { Delivery, Failed, SeeEmail } from './delivery.tsx';
 import { EmailEntry } from './email-entry.tsx';
 import { TextEntry } from './text-entry.tsx';
 
-export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {
+export function Entry({ entry, view }: { entry: EntryView; view: CaseScreen }) {
   switch (entry.type) {
     case 'message':
-      return <MessageEntry message={entry} shown={shown} />;
+      return <MessageEntry message={entry} view={view} />;
     case 'reply':
-      return <ReplyEntry reply={entry} shown={shown} />;
+      return <ReplyEntry reply={entry} view={view} />;
     case 'note':
     case 'call':
     case 'letter':
     case 'visit':
       return <NoteEntry note={entry} />;
     case 'mail':
-      return <MailEntry mail={entry} shown={shown} />;
+      return <MailEntry mail={entry} view={view} />;
     case 'email':
       return <EmailEntry email={entry} />;
     case 'text':
@@ -40,7 +40,7 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
   }
 }
 
-function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseShown }) {
+function MessageEntry({ message, view }: { message: MessageView; view: CaseScreen }) {
   const { reference, kind, answers } = message;
   return (
     <article className="entry rounded-card bg-paper p-4">
@@ -56,7 +56,7 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
             , logged by <bdi>{message.loggedBy}</bdi>
           </>
         )}
-        {reference !== shown.reference && (
+        {reference !== view.reference && (
           <>
             {' '}
             (<span className="whitespace-nowrap">{reference}</span>, {KINDS[kind].name.toLowerCase()}, merged
@@ -88,14 +88,14 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
         </p>
       )}
       {message.email && (
-        <EmailWords email={message.email} hasSender={message.by !== null} links={shown.status !== 'spam'} />
+        <EmailText email={message.email} hasSender={message.by !== null} links={view.status !== 'spam'} />
       )}
-      {message.mergedHere && shown.mayAnswer && <Unmerge reference={reference} />}
+      {message.mergedHere && view.mayAnswer && <Unmerge reference={reference} />}
     </article>
   );
 }
 
-function Answers({ answers }: Pick<MessageShown, 'answers'>) {
+function Answers({ answers }: Pick<MessageView, 'answers'>) {
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
       {answers.map(({ question, label, value }) => (
@@ -126,8 +126,8 @@ function Unmerge({ reference }: { reference: string }) {
   );
 }
 
-function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
-  const carried = shown.desk.files.filter(({ replyId }) => replyId === reply.id);
+function ReplyEntry({ reply, view }: { reply: ReplyView; view: CaseScreen }) {
+  const carried = view.desk.files.filter(({ replyId }) => replyId === reply.id);
   const attached = besideText(carried, reply.body);
   return (
     <article className="entry rounded-card border-2 border-ink bg-surface p-4">
@@ -145,7 +145,7 @@ function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
           Attached: {attached.map(({ name, size }) => `${name} (${size})`).join(', ')}
         </p>
       )}
-      <Delivery delivery={reply.delivery} shown={shown} isOwn={reply.from === null} />
+      <Delivery delivery={reply.delivery} view={view} isOwn={reply.from === null} />
     </article>
   );
 }
@@ -164,7 +164,7 @@ const NOTES = {
 } as const;
 
 /** What colleagues wrote down. Its ground, its label and its dashed edge say that it never left the office. */
-function NoteEntry({ note }: { note: NoteShown }) {
+function NoteEntry({ note }: { note: NoteView }) {
   const { label, icon, ground } = NOTES[note.type];
   return (
     <article className={`entry rounded-card border-2 p-4 ${ground}`}>
@@ -181,26 +181,26 @@ function NoteEntry({ note }: { note: NoteShown }) {
   );
 }
 
-function MailEntry({ mail, shown }: { mail: MailEntryShown; shown: CaseShown }) {
+function MailEntry({ mail, view }: { mail: MailEntryView; view: CaseScreen }) {
   if (mail.delivery.state === 'failed') {
     return (
       <div className="px-4 text-sm">
-        <strong>{mail.words}</strong>, {mail.when}
-        <Failed delivery={mail.delivery} shown={shown} />
+        <strong>{mail.text}</strong>, {mail.when}
+        <Failed delivery={mail.delivery} view={view} />
       </div>
     );
   }
   return (
     <p className="thin-line">
-      {mail.words}: {mail.delivery.words} {shown.mayAnswer && <SeeEmail delivery={mail.delivery} />}
+      {mail.text}: {mail.delivery.text} {view.mayAnswer && <SeeEmail delivery={mail.delivery} />}
     </p>
   );
 }
 
-function EventEntry({ event }: { event: EventShown }) {
+function EventEntry({ event }: { event: EventView }) {
   return (
     <p className="thin-line">
-      <strong>{event.words}</strong>
+      <strong>{event.text}</strong>
       {event.by && (
         <>
           {' '}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useSearchWith } from '../../kit/search-with.ts';
 import { useReload } from '../../kit/use-reload.ts';
-import type { CaseShown, EntryShown } from './case-shown.server.ts';
+import type { CaseScreen, EntryView } from './case-view.server.ts';
 import { Entry } from './thread-entries.tsx';
 
 /** An email mostly leaves within seconds. */
@@ -14,8 +14,8 @@ const NEWEST = 8;
 /** A fold for fewer than this would cost more than it saves. */
 const FOLD_AT_LEAST = 4;
 
-export function Thread({ shown }: { shown: CaseShown }) {
-  const { thread, sends, historyPages } = shown;
+export function Thread({ view }: { view: CaseScreen }) {
+  const { thread, sends, historyPages } = view;
   useDelivered(sends && thread.some(isUnderWay), thread.length);
   const [first, ...rest] = thread;
   const folded = rest.length - NEWEST >= FOLD_AT_LEAST ? rest.slice(0, -NEWEST) : [];
@@ -25,17 +25,17 @@ export function Thread({ shown }: { shown: CaseShown }) {
       <h3 id="thread-heading" className="sr-only">
         History
       </h3>
-      {first && <Entries entries={[first]} shown={shown} />}
+      {first && <Entries entries={[first]} view={view} />}
       {historyPages.older && <HistoryLink page={historyPages.older} label="Show earlier entries" />}
       {folded.length > 0 && (
         <details className="thread-fold">
           <summary className="fold text-sm">Show {folded.length} earlier entries</summary>
           <div className="mt-3">
-            <Entries entries={folded} shown={shown} />
+            <Entries entries={folded} view={view} />
           </div>
         </details>
       )}
-      {newest.length > 0 && <Entries entries={newest} shown={shown} />}
+      {newest.length > 0 && <Entries entries={newest} view={view} />}
       {historyPages.newer && <HistoryLink page={historyPages.newer} label="Show later entries" />}
     </section>
   );
@@ -52,19 +52,19 @@ function HistoryLink({ page, label }: { readonly page: number; readonly label: s
   );
 }
 
-function Entries({ entries, shown }: { entries: readonly EntryShown[]; shown: CaseShown }) {
+function Entries({ entries, view }: { entries: readonly EntryView[]; view: CaseScreen }) {
   return (
     <ol className="grid gap-3">
       {entries.map((entry) => (
         <li key={entry.key} className="min-w-0">
-          <Entry entry={entry} shown={shown} />
+          <Entry entry={entry} view={view} />
         </li>
       ))}
     </ol>
   );
 }
 
-function isUnderWay(entry: EntryShown): boolean {
+function isUnderWay(entry: EntryView): boolean {
   return (entry.type === 'reply' || entry.type === 'mail') && entry.delivery?.state === 'waiting';
 }
 

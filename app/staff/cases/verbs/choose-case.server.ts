@@ -1,13 +1,13 @@
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { findOther } from '#domain/cases/search/find-other.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Choice } from '../../kit/field.tsx';
 import { noteView } from '../../kit/view.server.ts';
 import { type Came, type Doing, invalid } from '../parts/verb.server.ts';
-import { STATUSES } from '../screen/status-words.ts';
+import { STATUSES } from '../screen/status-text.ts';
 import { readReference } from './read-reference.ts';
 
 const NOTHING = 'Nothing was found. Enter another name, or the reference of the other case';
@@ -41,14 +41,14 @@ async function offer(doing: Doing, text: string, { suits, choose, take }: Choosi
   const unknown = readReference(text);
   if (found.length === 0) return unknown ? take(unknown) : invalid({ into: NOTHING });
   await noteView(args, found);
-  const wasAsked = typed.searched === text;
-  const errors: Record<string, string> = wasAsked ? { chosen: choose } : {};
-  const shown = found.map(choiceOf);
+  const wasRequested = typed.searched === text;
+  const errors: Record<string, string> = wasRequested ? { chosen: choose } : {};
+  const choices = found.map(choiceOf);
   return {
     outcome: 'answered',
-    answer: wasAsked
-      ? { status: 'refused', why: errors.chosen ?? '', errors, found: shown }
-      : { status: 'more', found: shown },
+    answer: wasRequested
+      ? { status: 'refused', why: errors.chosen ?? '', errors, found: choices }
+      : { status: 'more', found: choices },
   };
 }
 

@@ -34,7 +34,7 @@ describeOnBothDatabases('the button that closes a case', (open) => {
     const { value } = await press(close, why);
     const { undo } = value as { undo: { form: Record<string, string> } };
     expect((await row()).status).toBe('closed');
-    expect(await press(undoClose, undo.form)).toMatchObject({ value: { words: 'Closing undone.' } });
+    expect(await press(undoClose, undo.form)).toMatchObject({ value: { text: 'Closing undone.' } });
     expect(await row()).toMatchObject({ status: 'waiting', waiting_at: 5 });
     expect(await historyOf(opened, id)).toEqual([
       'closed: answered another way: Mina rang her.',

@@ -3,7 +3,7 @@ import { addCase } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
-import type { CaseShown } from '../screen/case-shown.server.ts';
+import type { CaseScreen } from '../screen/case-view.server.ts';
 import { verbActions } from './verbs.server.ts';
 
 const ADA = { title: 'Mrs.', firstName: 'Ada', lastName: 'Archer', email: 'ada@example.org', phone: '' };
@@ -47,7 +47,7 @@ describeOnBothDatabases('the form for contact details', (open) => {
       const { call } = await signedInCaller(opened, role);
       const path = `/inbox/${reference}?view=all`;
       const { value } = await call(inboxLoader(null), { path, params: { reference } });
-      return (value as { selected: CaseShown }).selected.contact;
+      return (value as { selected: CaseScreen }).selected.contact;
     };
     const typed = { firstName: 'Ada', lastName: 'Archer' };
     expect(await contactFor('manager')).toMatchObject({ typed, version: 0 });

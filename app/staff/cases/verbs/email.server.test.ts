@@ -16,9 +16,9 @@ import { SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
-import { type ListShown, listLoader } from '../list/list.server.ts';
-import { sealWords } from '../list/search-words.server.ts';
-import type { CaseShown } from '../screen/case-shown.server.ts';
+import { type ListView, listLoader } from '../list/list.server.ts';
+import { sealTerms } from '../list/search-terms.server.ts';
+import type { CaseScreen } from '../screen/case-view.server.ts';
 import { verbActions } from './verbs.server.ts';
 
 const files = testFiles();
@@ -29,11 +29,11 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     const person = await signedInCaller(opened, role, { files });
     const office = await mailOffice(opened, files);
     const look = async (reference: string) => {
-      const asked = { path: `/inbox/${reference}?view=all`, params: { reference } };
-      return ((await person.call(inboxLoader(null), asked)).value as { selected: CaseShown }).selected;
+      const request = { path: `/inbox/${reference}?view=all`, params: { reference } };
+      return ((await person.call(inboxLoader(null), request)).value as { selected: CaseScreen }).selected;
     };
     const list = async (view: string) =>
-      (await person.call(listLoader, { path: `/inbox?view=${view}` })).value as ListShown;
+      (await person.call(listLoader, { path: `/inbox?view=${view}` })).value as ListView;
     const verb = (name: CaseVerb, reference: string, form: Record<string, string> = {}) =>
       person.call(verbActions[name], { path: `/cases/${reference}/${name}`, params: { reference }, form });
     const caseOf = (id: number | null) =>
@@ -53,10 +53,13 @@ describeOnBothDatabases('what staff do with emails', (open) => {
   test('a stranger’s email that names a case asks where it belongs, in the list and on its screen', async () => {
     const { row, look, list, guess } = await prepare();
     const { reference } = await guess();
-    expect((await look(reference)).perhaps).toMatchObject({ reference: row.reference, name: 'Ana Bello' });
-    const shown = await list('to-sort');
-    expect(shown.items.map((item) => [item.reference, item.isToSort])).toEqual([[reference, true]]);
-    expect(shown.counts).toMatchObject({ 'to-sort': 1, open: 1, all: 1 });
+    expect((await look(reference)).possibleCase).toMatchObject({
+      reference: row.reference,
+      name: 'Ana Bello',
+    });
+    const inbox = await list('to-sort');
+    expect(inbox.items.map((item) => [item.reference, item.isToSort])).toEqual([[reference, true]]);
+    expect(inbox.counts).toMatchObject({ 'to-sort': 1, open: 1, all: 1 });
     // Until it is sorted it is in no other list.
     expect((await list('all')).items.map((item) => item.reference)).toEqual([row.reference]);
   });
@@ -72,8 +75,8 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     await mergeCases(opened, { ...at, into: concern.reference });
     const hidden = async () => {
       for (const view of ['to-sort', 'all']) {
-        const shown = await list(view);
-        expect([shown.items.map((item) => item.reference), shown.counts['to-sort']]).toEqual([[], 0]);
+        const inbox = await list(view);
+        expect([inbox.items.map((item) => item.reference), inbox.counts['to-sort']]).toEqual([[], 0]);
       }
       const access = accessOf(await actorOf(opened.db, id));
       expect(await findCase(opened.db, reference, access)).toBeUndefined();
@@ -117,9 +120,9 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     await opened.db.insertInto('case_reads').values({ case_id: row.id, staff_id: id, read_at: 1 }).execute();
     expect(await verb('join', stray.reference)).toMatchObject({ status: 303 });
     expect(await caseOf(stray.id)).toMatchObject({ status: 'merged', merged_into: row.id });
-    const shown = await look(row.reference);
-    expect(shown).toMatchObject({ status: 'new', unread: true, perhaps: null });
-    expect(shown.thread).toContainEqual(
+    const view = await look(row.reference);
+    expect(view).toMatchObject({ status: 'new', unread: true, possibleCase: null });
+    expect(view.thread).toContainEqual(
       expect.objectContaining({
         type: 'message',
         by: 'Eve Winter',
@@ -127,7 +130,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
         email: expect.objectContaining({ isKnown: false, address: 'eve@stranger.example' }),
       }),
     );
-    expect(shown.thread.filter((entry) => entry.type === 'event').map(({ words }) => words)).toEqual([
+    expect(view.thread.filter((entry) => entry.type === 'event').map(({ text }) => text)).toEqual([
       'Reopened',
       `Merged with ${stray.reference}`,
     ]);
@@ -152,10 +155,10 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     const { row, look, list, guess, verb } = await prepare();
     const { reference } = await guess();
     expect((await verb('keep-apart', reference)).value).toMatchObject({ status: 'done' });
-    const shown = await look(reference);
-    expect(shown.perhaps).toBeNull();
-    expect(shown.thread.at(-1)).toMatchObject({ words: 'Kept as a case of its own' });
-    expect(JSON.stringify(shown.thread.at(-1))).not.toContain(row.reference);
+    const view = await look(reference);
+    expect(view.possibleCase).toBeNull();
+    expect(view.thread.at(-1)).toMatchObject({ text: 'Kept as a case of its own' });
+    expect(JSON.stringify(view.thread.at(-1))).not.toContain(row.reference);
     expect((await list('to-sort')).items).toEqual([]);
   });
 
@@ -173,10 +176,10 @@ describeOnBothDatabases('what staff do with emails', (open) => {
       .executeTakeFirstOrThrow();
     await opened.db.updateTable('mails').set({ sent_at: now }).where('id', '=', mailId).execute();
     await take(bounceOf(message_id));
-    const words =
+    const text =
       'The answer did not arrive, so the deadline still applies. Came back: There is no such address.';
     const reply = (await look(row.reference)).thread.find(({ type }) => type === 'reply');
-    expect(reply).toMatchObject({ delivery: { state: 'failed', words, toThePerson: true } });
+    expect(reply).toMatchObject({ delivery: { state: 'failed', text, toThePerson: true } });
     expect((await list('open')).items).toMatchObject([{ unsent: true }]);
     expect(await allMails(opened)).toContainEqual(['staff-notice', writer.email]);
     const mail = String(mailId);
@@ -185,7 +188,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
       value: { errors: { email: expect.stringContaining('name@example.com') } },
     });
     const corrected = await verb('send-again', row.reference, { mail, email: 'ana@visitor.example' });
-    expect(corrected.value).toMatchObject({ status: 'done', words: 'It will be sent again now.' });
+    expect(corrected.value).toMatchObject({ status: 'done', text: 'It will be sent again now.' });
     expect(nudges.length).toBeGreaterThan(0);
     const again = { recipient: 'ana@visitor.example', failed_at: null, last_error: null };
     const after = opened.db.selectFrom('mails').selectAll().where('id', '=', mailId);
@@ -193,7 +196,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     expect(await caseOf(row.id)).toMatchObject({ email: 'ana@visitor.example' });
     expect((await look(row.reference)).thread).toContainEqual(
       expect.objectContaining({
-        words: expect.stringMatching(/^Contact details edited: .*ana\.bello@visitor\.example to ana@/),
+        text: expect.stringMatching(/^Contact details edited: .*ana\.bello@visitor\.example to ana@/),
       }),
     );
     expect((await look(row.reference)).facts).toContainEqual(
@@ -224,7 +227,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     expect((await list('open')).items).toMatchObject([
       { excerpt: 'The hydrangea is in flower.', hasLaterEmail: true, unread: true },
     ]);
-    const found = await call(listLoader, { path: `/inbox?search=${sealWords(SECRET, 'hydrangea')}` });
-    expect((found.value as ListShown).items).toMatchObject([{ reference: row.reference }]);
+    const found = await call(listLoader, { path: `/inbox?search=${sealTerms(SECRET, 'hydrangea')}` });
+    expect((found.value as ListView).items).toMatchObject([{ reference: row.reference }]);
   });
 });

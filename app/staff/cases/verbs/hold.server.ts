@@ -14,21 +14,21 @@ export const holdVerbs = {
       if (!isLaterDay(reviewBy, isoDay(at.now))) errors.reviewBy = 'Enter a date after today';
       if (Object.keys(errors).length > 0) return invalid(errors);
       const held = await holdCase(open, { ...at, reason, reviewBy });
-      return { ...held, words: 'Held. It is not erased until the hold is lifted.' };
+      return { ...held, text: 'Held. It is not erased until the hold is lifted.' };
     },
   },
   'lift-hold': {
     button: true,
-    run: async ({ open, at }) => ({ ...(await liftHold(open, at)), words: 'The legal hold is lifted.' }),
+    run: async ({ open, at }) => ({ ...(await liftHold(open, at)), text: 'The legal hold is lifted.' }),
   },
   'end-restriction': {
     async run({ open, at, typed }) {
-      const told = typed.told?.trim() ?? '';
-      if (told === '') return invalid({ told: 'Say how and when you told them' });
-      if (told.length > HOLD_REASON_MAX) {
+      const notification = typed.told?.trim() ?? '';
+      if (notification === '') return invalid({ told: 'Say how and when you told them' });
+      if (notification.length > HOLD_REASON_MAX) {
         return invalid({ told: `Use at most ${HOLD_REASON_MAX} characters` });
       }
-      return { ...(await endRestriction(open, { ...at, told })), words: 'The restriction has ended.' };
+      return { ...(await endRestriction(open, { ...at, notification })), text: 'The restriction has ended.' };
     },
   },
 } satisfies Record<string, Verb>;

@@ -25,9 +25,9 @@ describeOnBothDatabases('a case', (open) => {
     await opened.transact(async (trx) => {
       for (const { id } of [ann, hidden]) await indexCase(trx, id);
     });
-    const asked = await press({ into: 'Taylor' });
-    expect(asked).toMatchObject({ status: 200, value: { status: 'more', typed: { into: 'Taylor' } } });
-    expect(JSON.stringify(asked.value)).toContain('Wynnea Taylor: ');
+    const response = await press({ into: 'Taylor' });
+    expect(response).toMatchObject({ status: 200, value: { status: 'more', typed: { into: 'Taylor' } } });
+    expect(JSON.stringify(response.value)).toContain('Wynnea Taylor: ');
     expect((await row()).merged_into).toBeNull();
     const unchosen = await press({ into: 'Taylor', searched: 'Taylor' });
     expect(unchosen).toMatchObject({ status: 422, value: { errors: { chosen: expect.any(String) } } });

@@ -20,7 +20,7 @@ export const mergeVerbs = {
     button: true,
     run: async ({ open, at }) => ({
       ...(await unmergeCase(open, at)),
-      words: `${at.reference} has been unmerged.`,
+      text: `${at.reference} has been unmerged.`,
     }),
   },
   link: {

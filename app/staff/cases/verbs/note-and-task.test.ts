@@ -33,7 +33,8 @@ describeOnBothDatabases('notes and tasks', (open) => {
 
   test('a note is kept once, and an empty one is refused with what was typed', async () => {
     const { opened, press } = await prepare();
-    const kept = () => opened.db.selectFrom('case_notes').select(['type', 'counts_as', 'body']).execute();
+    const readNotes = () =>
+      opened.db.selectFrom('case_notes').select(['type', 'counts_as', 'body']).execute();
     expect(await press(note, { message: ' ', formKey: 'k', type: 'note' })).toMatchObject({
       status: 422,
       value: { status: 'refused', errors: { message: expect.any(String) }, typed: { formKey: 'k' } },
@@ -41,12 +42,12 @@ describeOnBothDatabases('notes and tasks', (open) => {
     for (let send = 0; send < 2; send++) {
       expect(await press(note, { message: 'He prefers mornings', formKey: 'k', type: 'note' })).toMatchObject(
         {
-          value: { status: 'done', words: 'Note added.' },
+          value: { status: 'done', text: 'Note added.' },
         },
       );
     }
     await press(note, { message: 'Rang back', formKey: 'l', type: 'call', countsAs: 'answer' });
-    expect(await kept()).toEqual([
+    expect(await readNotes()).toEqual([
       { type: 'note', counts_as: null, body: 'He prefers mornings' },
       { type: 'call', counts_as: 'answer', body: 'Rang back' },
     ]);
@@ -85,10 +86,10 @@ describeOnBothDatabases('notes and tasks', (open) => {
     });
     await press(addTask, { title: 'Ring the GP', dueOn: '2026-11-30' });
     const { id } = await opened.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow();
-    const tick = (what: string) =>
-      call(changeTask, { path: '/', params: { reference, task: String(id) }, form: { do: what } });
-    for (const what of ['finish', 'reopen', 'remove']) {
-      expect(await tick(what)).toMatchObject({ value: { status: 'done' } });
+    const tick = (action: string) =>
+      call(changeTask, { path: '/', params: { reference, task: String(id) }, form: { do: action } });
+    for (const action of ['finish', 'reopen', 'remove']) {
+      expect(await tick(action)).toMatchObject({ value: { status: 'done' } });
     }
     expect(await tick('explode')).toMatchObject({ status: 409 });
     expect(await opened.db.selectFrom('tasks').select('id').execute()).toEqual([]);
@@ -99,7 +100,7 @@ describeOnBothDatabases('notes and tasks', (open) => {
     const kind = await opened.db.selectFrom('cases').select('kind').executeTakeFirstOrThrow();
     const task = KINDS[kind.kind].checklist.find(({ tickedBy }) => !tickedBy)!;
     const params = { reference, task: task.key };
-    const tick = (what: string) => call(changeTask, { path: '/', params, form: { do: what } });
+    const tick = (action: string) => call(changeTask, { path: '/', params, form: { do: action } });
     expect(await tick('finish')).toMatchObject({ value: { status: 'done' } });
     expect(await opened.db.selectFrom('tasks').select(['title', 'done_at']).execute()).toEqual([
       { title: task.title, done_at: expect.any(Number) },

@@ -39,13 +39,13 @@ async function addTypedNote(
   const added = await addNote(open, { ...at, type, countsAs, asks, anyway, body: message, submissionKey });
   if (added.outcome === 'asks') return { outcome: 'invalid', errors: { anyway: added.why } };
   if (added.outcome !== 'changed') return added;
-  if (added.told.length > 0) args.services.outbox.nudge();
+  if (added.recipients.length > 0) args.services.outbox.nudge();
   const again = type !== 'note' && typed.countsAs === AGAIN ? await planAgain({ open, at }, opening) : '';
-  const words = [LOGGED[type], toldWords(added.told), again].filter(Boolean).join(' ');
-  return { outcome: 'changed', words, wasSo: added.repeated };
+  const text = [LOGGED[type], notifiedText(added.recipients), again].filter(Boolean).join(' ');
+  return { outcome: 'changed', text, wasSo: added.repeated };
 }
 
-function toldWords(names: readonly string[]): string {
+function notifiedText(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'gets' : 'get'} an email.`;
 }

@@ -52,7 +52,7 @@ describeOnBothDatabases('putting on hold', (open) => {
     const { value } = await press(wait, { hold: DAY });
     expect(value).toMatchObject({
       status: 'done',
-      words: expect.stringMatching(/^C-\w{6} on hold until \w+day /),
+      text: expect.stringMatching(/^C-\w{6} on hold until \w+day /),
     });
     expect(await row()).toMatchObject({ status: 'waiting', waits_until: until });
     const { undo } = value as { undo: { form: Record<string, string> } };
@@ -65,7 +65,7 @@ describeOnBothDatabases('putting on hold', (open) => {
     await press(note, { message: 'She rang again.', type: 'call', countsAs: 'asks', formKey: 'k' });
     expect((await row()).next_answer_due_at).not.toBeNull();
     const { value } = await press(noAnswer, {});
-    expect(value).toMatchObject({ status: 'done', words: expect.stringMatching(/needs no answer\.$/) });
+    expect(value).toMatchObject({ status: 'done', text: expect.stringMatching(/needs no answer\.$/) });
     expect((await row()).next_answer_due_at).toBeNull();
     const { undo } = value as { undo: { form: Record<string, string> } };
     expect(await press(undoNoAnswer, undo.form)).toMatchObject({ value: { status: 'done' } });
@@ -74,9 +74,9 @@ describeOnBothDatabases('putting on hold', (open) => {
 
   test('of several asks the same, once for all, and can be undone', async () => {
     const { several, row, until } = await prepare();
-    const asked = await several({ change: 'hold' });
-    expect(asked.value).toMatchObject({
-      words: 'Until when is this case on hold?',
+    const response = await several({ change: 'hold' });
+    expect(response.value).toMatchObject({
+      text: 'Until when is this case on hold?',
       changed: [],
       holding: { cases: [{ name: 'Ada Archer' }], choices: expect.any(Array), error: undefined },
     });
@@ -85,7 +85,7 @@ describeOnBothDatabases('putting on hold', (open) => {
     });
     expect((await row()).status).toBe('new');
     const { value } = await several({ change: 'hold', hold: DAY });
-    expect(value).toMatchObject({ words: '1 case put on hold.', undo: { change: 'undo-hold' } });
+    expect(value).toMatchObject({ text: '1 case put on hold.', undo: { change: 'undo-hold' } });
     expect(await row()).toMatchObject({ status: 'waiting', waits_until: until });
     const { undo } = value as { undo: { change: string; at: number } };
     await several({ change: undo.change, at: String(undo.at) });

@@ -1,5 +1,5 @@
+import { fullDay } from '#domain/cases/display-time.ts';
 import { readHold } from '#domain/cases/on-hold.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
 import { setAside, undoSetAside } from '#domain/cases/verbs/asks.server.ts';
 import { changeStatus, type StatusChange, undoClose } from '#domain/cases/verbs/change-status.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
@@ -21,16 +21,16 @@ export const statusVerbs = {
     button: true,
     async run({ open, at }) {
       const changed = await setAside(open, at);
-      const words = `${at.reference} needs no answer.`;
-      if (changed.outcome !== 'changed') return { ...changed, words };
+      const text = `${at.reference} needs no answer.`;
+      if (changed.outcome !== 'changed') return { ...changed, text };
       const action = `/cases/${at.reference}/undo-no-answer`;
-      return { ...changed, words, undo: { action, form: { at: String(at.now) }, forMs: UNDO_SHOWN_MS } };
+      return { ...changed, text, undo: { action, form: { at: String(at.now) }, forMs: UNDO_SHOWN_MS } };
     },
   },
   'undo-no-answer': {
     run: async ({ open, at, typed }) => ({
       ...(await undoSetAside(open, { ...at, at: wholeNumber(typed.at) })),
-      words: 'It needs an answer again.',
+      text: 'It needs an answer again.',
     }),
   },
   /** `waited`: epoch milliseconds, as is `before`, which is empty for what was not on hold. */
@@ -41,14 +41,14 @@ export const statusVerbs = {
         waitingAt: wholeNumber(typed.waited),
         before: wholeNumber(typed.before) || null,
       })),
-      words: 'Putting on hold undone.',
+      text: 'Putting on hold undone.',
     }),
   },
   close: { run: close },
   'undo-close': {
     run: async ({ open, at, typed }) => ({
       ...(await undoClose(open, { ...at, closedAt: Number(typed.closed) || 0 })),
-      words: 'Closing undone.',
+      text: 'Closing undone.',
     }),
   },
 } satisfies Record<string, Verb>;
@@ -67,18 +67,18 @@ async function putOnHold({ args, open, at, typed }: Doing): Promise<Came> {
     forMs: UNDO_SHOWN_MS,
   };
   // The next case may be on the screen by then.
-  const words = `${at.reference} on hold until ${fullDay(read.until)}.`;
-  return changed.outcome === 'changed' ? { ...changed, words, leaves: true, undo } : { ...changed, words };
+  const text = `${at.reference} on hold until ${fullDay(read.until)}.`;
+  return changed.outcome === 'changed' ? { ...changed, text, leaves: true, undo } : { ...changed, text };
 }
 
 /** `leaves`: the case leaves the list, and the next one opens. */
-function button(to: Exclude<StatusChange, 'closed' | 'waiting'>, words: string, leaves = false): Verb {
+function button(to: Exclude<StatusChange, 'closed' | 'waiting'>, text: string, leaves = false): Verb {
   return {
     button: true,
     async run({ open, at }) {
       const changed = await changeStatus(open, { ...at, to });
       if (changed.outcome === 'asks') throw new Error('Only closing asks.');
-      return { ...changed, words, ...(leaves && { leaves }) };
+      return { ...changed, text, ...(leaves && { leaves }) };
     },
   };
 }
@@ -100,5 +100,5 @@ async function close({ open, at, typed }: Doing) {
     forMs: UNDO_SHOWN_MS,
   };
   // The next case may be on the screen by then.
-  return { ...changed, words: `${reference} closed.`, leaves: true, undo };
+  return { ...changed, text: `${reference} closed.`, leaves: true, undo };
 }

@@ -7,9 +7,9 @@ import { STEP_FIELDS } from '#domain/cases/safeguarding/record.ts';
 import { RECORD_VERBS, recordOf } from '#domain/cases/verbs/case-records.ts';
 import {
   type Answer,
-  type ClosingAsked,
+  type ClosingQuestions,
   type Conflict,
-  type MoreAsked,
+  type MoreQuestions,
   type Refused,
   type Typed,
   UNAVAILABLE,
@@ -79,8 +79,8 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   point: {
     labels: recordLabels(POINT_FIELDS),
     Form: (onPage) => {
-      const { item = '', words = '' } = onPage.answer.typed;
-      return <PointForm {...onPage} point={item ? { id: Number(item), words } : undefined} />;
+      const { item = '', words: text = '' } = onPage.answer.typed;
+      return <PointForm {...onPage} point={item ? { id: Number(item), text } : undefined} />;
     },
   },
   'answer-point': {
@@ -97,7 +97,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
   extension: { labels: recordLabels(EXTENSION_FIELDS), Form: ExtensionForm },
   step: { labels: recordLabels(STEP_FIELDS), Form: StepForm },
-  mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
+  mark: { labels: { text: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },
   'unname-staff': {
     labels: { reason: 'Why it is not about them' },
@@ -162,7 +162,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   if (!answer || answer.status === 'signed-out') {
     return <SignedOutPage action={action} typed={answer?.typed} labels={labels} />;
   }
-  if (answer.status === 'asks') return <ClosingPage reference={reference} asked={answer} />;
+  if (answer.status === 'asks') return <ClosingPage reference={reference} closing={answer} />;
   if (answer.status === 'more') return <WhichCase reference={reference} verb={verb} answer={answer} />;
   const open = answer.status === 'refused' || answer.status === 'conflict' ? answer : null;
   const typed = 'typed' in answer ? answer.typed : undefined;
@@ -183,7 +183,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   );
 }
 
-function WhichCase({ reference, verb, answer }: Omit<VerbPageProps, 'answer'> & { answer: MoreAsked }) {
+function WhichCase({ reference, verb, answer }: Omit<VerbPageProps, 'answer'> & { answer: MoreQuestions }) {
   const [title, Form] = verb === 'link' ? [`Link ${reference}`, LinkForm] : [`Merge ${reference}`, MergeForm];
   return (
     <main className="shell grid gap-5 py-8">
@@ -199,12 +199,12 @@ function WhichCase({ reference, verb, answer }: Omit<VerbPageProps, 'answer'> & 
   );
 }
 
-function ClosingPage({ reference, asked }: { reference: string; asked: ClosingAsked }) {
+function ClosingPage({ reference, closing }: { reference: string; closing: ClosingQuestions }) {
   return (
     <main className="shell grid gap-5 py-8">
       <title>{`Before you close ${reference}`}</title>
       <h1 className="text-2xl">Before you close {reference}</h1>
-      <ClosingForm action={`/cases/${reference}/close`} asked={asked}>
+      <ClosingForm action={`/cases/${reference}/close`} closing={closing}>
         <button type="submit" className="button button-main">
           Close the case
         </button>

@@ -45,7 +45,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     for (const verb of [close, close, reopen, wait, back, spam, spam, notSpam]) {
       expect(await press(verb, LATER)).toMatchObject({
         status: 200,
-        value: { status: 'done', words: expect.any(String) },
+        value: { status: 'done', text: expect.any(String) },
       });
     }
     expect(await actions()).toEqual([
@@ -69,7 +69,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
 
   test('name the case that was closed, as the next one may be on the screen', async () => {
     const { press, reference } = await prepare();
-    expect(await press(close)).toMatchObject({ value: { status: 'done', words: `${reference} closed.` } });
+    expect(await press(close)).toMatchObject({ value: { status: 'done', text: `${reference} closed.` } });
   });
 
   test('without script lead back to the case, and so does their address', async () => {
@@ -128,7 +128,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     await changeStatus(opened, { reference, to: 'closed', actor: colleague, now: Date.now() });
     expect(await press(close)).toMatchObject({
       status: 409,
-      value: { status: 'overtaken', words: expect.stringMatching(/^Closed already, by Bea Bell, /) },
+      value: { status: 'overtaken', text: expect.stringMatching(/^Closed already, by Bea Bell, /) },
     });
     // What a closed case can't become is said in a sentence, on a page of its own where there is no script.
     const refused = { status: 409, value: { status: 'refused', why: expect.stringContaining('Reopen it') } };
@@ -168,7 +168,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     });
     expect((await row()).assignee_id).toBe(bea.id);
     expect(await press(assign, { assigneeId: id, version: bea.id })).toMatchObject({
-      value: { status: 'done', words: 'Assigned to you.' },
+      value: { status: 'done', text: 'Assigned to you.' },
     });
     await press(assign, { assigneeId: '', version: id });
     expect((await row()).assignee_id).toBeNull();

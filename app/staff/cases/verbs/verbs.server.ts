@@ -27,7 +27,7 @@ import { namedVerbs } from '../panels/named/verbs.server.ts';
 import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
 import { recordVerbs } from '../parts/record.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
-import { contactFields } from '../screen/contact-shown.server.ts';
+import { contactFields } from '../screen/contact-view.server.ts';
 import { emailVerbs } from './email.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { mergeVerbs } from './merge.server.ts';
@@ -35,9 +35,9 @@ import { noteVerb } from './note.server.ts';
 import { statusVerbs } from './status.server.ts';
 
 const TASK_CHANGES = new Map([
-  ['finish', { change: finishTask, words: 'Task done.' }],
-  ['reopen', { change: reopenTask, words: 'Task reopened.' }],
-  ['remove', { change: removeTask, words: 'Task removed.' }],
+  ['finish', { change: finishTask, text: 'Task done.' }],
+  ['reopen', { change: reopenTask, text: 'Task reopened.' }],
+  ['remove', { change: removeTask, text: 'Task removed.' }],
 ]);
 
 const TOO_LATE = 'It is too late to undo: the reply is on its way or has been sent.';
@@ -57,7 +57,7 @@ const VERBS: Record<CaseVerb, Verb> = {
     button: true,
     async run({ open, at: { reference, actor, now } }) {
       await markRead(open, reference, { access: accessOf(actor), staffId: actor.id, now });
-      return { outcome: 'answered', answer: { status: 'done', words: '' } };
+      return { outcome: 'answered', answer: { status: 'done', text: '' } };
     },
   },
   note: noteVerb,
@@ -65,7 +65,7 @@ const VERBS: Record<CaseVerb, Verb> = {
     async run({ open, at, typed: { assigneeId = '', version } }) {
       const seenAssigneeId = version === undefined ? undefined : version || null;
       const changed = await assignCase(open, { ...at, assigneeId: assigneeId || null, seenAssigneeId });
-      return { ...changed, words: assigneeId === at.actor.id ? 'Assigned to you.' : 'Assigned.' };
+      return { ...changed, text: assigneeId === at.actor.id ? 'Assigned to you.' : 'Assigned.' };
     },
   },
   kind: {
@@ -74,13 +74,13 @@ const VERBS: Record<CaseVerb, Verb> = {
       if (!kind) return { outcome: 'refused', why: 'Choose what type of message this is.' };
       const changed = await changeKind(open, { ...at, kind });
       if (changed.outcome === 'changed' && kind === 'safeguarding') args.services.outbox.nudge();
-      return { ...changed, words: `It is in ${KINDS[kind].title} now.` };
+      return { ...changed, text: `It is in ${KINDS[kind].title} now.` };
     },
   },
   branch: {
     async run({ open, at, typed: { branch = '' } }) {
       const changed = await changeBranch(open, { ...at, branch: branch === '' ? null : wholeNumber(branch) });
-      return { ...changed, words: 'Moved to the other branch.' };
+      return { ...changed, text: 'Moved to the other branch.' };
     },
   },
   contact: {
@@ -96,7 +96,7 @@ const VERBS: Record<CaseVerb, Verb> = {
         return { outcome: 'conflict', current, version: edited.version, saved: null };
       }
       if (edited.outcome === 'changed') args.services.outbox.nudge();
-      return { ...edited, words: 'Contact details saved.' };
+      return { ...edited, text: 'Contact details saved.' };
     },
   },
   tag: checked(tagSchema, async ({ open, at }, { tag }) =>
@@ -118,15 +118,15 @@ const VERBS: Record<CaseVerb, Verb> = {
       addAuditDetail(args, { verb: typed.do ?? '' });
       const { task = '' } = args.params;
       const taskId = /^\d+$/.test(task) ? Number(task) : task;
-      return settled(await verb.change(open, { ...at, taskId }), verb.words);
+      return settled(await verb.change(open, { ...at, taskId }), verb.text);
     },
   },
   'texts-again': {
     async run({ args, open, at, typed }) {
-      const asked = typed.asked?.trim() ?? '';
-      if (asked === '') return invalid({ asked: 'Enter when and how they asked for texts again' });
-      if (asked.length > ASKED_MAX) return invalid({ asked: `Use at most ${ASKED_MAX} characters` });
-      const allowed = await textAgain(open, { ...at, asked, secret: args.services.secret });
+      const requestNote = typed.asked?.trim() ?? '';
+      if (requestNote === '') return invalid({ asked: 'Enter when and how they asked for texts again' });
+      if (requestNote.length > ASKED_MAX) return invalid({ asked: `Use at most ${ASKED_MAX} characters` });
+      const allowed = await textAgain(open, { ...at, asked: requestNote, secret: args.services.secret });
       return settled(allowed, 'Text messages can be sent to this number again.');
     },
   },
@@ -141,7 +141,7 @@ const VERBS: Record<CaseVerb, Verb> = {
       const undone = await undoReply(open, { ...at, replyId: Number(typed.reply) || 0 });
       if (undone === 'missing') return { outcome: 'missing' };
       if (undone === 'too-late') return { outcome: 'refused', why: TOO_LATE };
-      return { outcome: 'changed', words: 'Your reply was not sent. Its text is in the form again.' };
+      return { outcome: 'changed', text: 'Your reply was not sent. Its text is in the form again.' };
     },
   },
 };

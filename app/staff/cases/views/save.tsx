@@ -34,7 +34,7 @@ export const action = staffAction('open-dashboard', (args) =>
       return undefined;
     },
     to: '/saved-views',
-    words: 'View saved. It is under More.',
+    text: 'View saved. It is under More.',
   }),
 );
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
+import { fullDay, fullTime } from '#domain/cases/display-time.ts';
 import { findNotice } from '#domain/provider/privacy-notice.server.ts';
 import type { NoticePart } from '#domain/provider/privacy-notice.ts';
 import { staffLoader } from '../../guard.server.ts';

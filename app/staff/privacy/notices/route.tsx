@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { listNotices } from '#domain/provider/privacy-notice.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { Listed, Screen } from '../../kit/screen.tsx';
-import { DESK } from '../words.ts';
+import { DESK } from '../labels.ts';
 import type { Route } from './+types/route.ts';
 
 export const loader = staffLoader('manage-privacy', async ({ services }) => {

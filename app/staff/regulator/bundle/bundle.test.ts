@@ -49,9 +49,9 @@ describeOnBothDatabases('a bundle for the regulator', (open) => {
     await addCase(opened.db, { kind: 'thanks', first_name: 'Rowan', last_name: 'Larkspur' });
     await addMessages(opened, row.id, caller.id);
     const range = { from_on: '2026-11-01', until_on: '2026-11-30' };
-    const asked = { asked_on: '2026-12-01', due_on: '2026-12-29', their_reference: '' };
+    const requestFields = { asked_on: '2026-12-01', due_on: '2026-12-29', their_reference: '' };
     const actor = { id: caller.id };
-    const reference = await recordRequest(opened, { ...asked, ...range }, { actor, now: NOW });
+    const reference = await recordRequest(opened, { ...requestFields, ...range }, { actor, now: NOW });
     const path = `/regulator-requests/${reference}`;
     const call = (fn: unknown, more: object = {}, bundle = '') =>
       caller.call(fn, { path, params: { reference, bundle }, plain: true, ...more });
@@ -71,8 +71,8 @@ describeOnBothDatabases('a bundle for the regulator', (open) => {
     const ticked = Object.fromEntries(Object.entries(loaded).filter(([, is]) => is !== ''));
     const chosen = await at.call(choose, { form: { ...ticked, others: 'Nettlefold' } }, id);
     expect(chosen.status).toBe(303);
-    const shown = await at.call(preview, {}, id);
-    const { lines } = shown.value as { lines: { text: string }[] };
+    const previewed = await at.call(preview, {}, id);
+    const { lines } = previewed.value as { lines: { text: string }[] };
     const text = lines.map((line) => line.text).join('\n');
     expect((await at.call(make, { form: {} }, id)).status).toBe(303);
     await makeBundles(at.parts, new AbortController().signal);

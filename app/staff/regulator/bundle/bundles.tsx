@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router';
 import { Listed, Section } from '../../kit/screen.tsx';
-import { requestPath } from '../words.ts';
+import { requestPath } from '../labels.ts';
 import type { showBundle } from './desk.server.ts';
-import { bundlePath, DELETED_WORDS } from './words.ts';
+import { bundlePath, DELETED_WORDS } from './labels.ts';
 
-type BundleShown = ReturnType<typeof showBundle>;
+type BundleView = ReturnType<typeof showBundle>;
 
 interface BundlesProps {
   readonly reference: string;
   readonly isOpen: boolean;
   readonly isLead: boolean;
-  readonly bundles: readonly BundleShown[];
+  readonly bundles: readonly BundleView[];
   readonly missing: number;
 }
 
@@ -49,7 +49,7 @@ export function Bundles({ reference, isOpen, isLead, bundles, missing }: Bundles
   );
 }
 
-function BundleRow({ reference, bundle }: { reference: string; bundle: BundleShown }) {
+function BundleRow({ reference, bundle }: { reference: string; bundle: BundleView }) {
   const { id, state, complaints, names, begun, made, size, until, hash, deletedWhy } = bundle;
   const path = bundlePath(reference, id);
   const count = complaints === 1 ? '1 complaint' : `${complaints} complaints`;

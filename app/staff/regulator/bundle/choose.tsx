@@ -7,10 +7,10 @@ import type { FieldSpec } from '../../kit/field.tsx';
 import { StaffForm } from '../../kit/form.tsx';
 import { cannot, isAnswered, save } from '../../kit/save.server.ts';
 import { Screen } from '../../kit/screen.tsx';
-import { requestPath } from '../words.ts';
+import { requestPath } from '../labels.ts';
 import type { Route } from './+types/choose.ts';
 import { bundleOf } from './desk.server.ts';
-import { bundlePath, WHOSE_WORDS } from './words.ts';
+import { bundlePath, WHOSE_WORDS } from './labels.ts';
 
 const tick = (i: number) => `person-${i}`;
 const on = (is: boolean) => (is ? 'on' : '');
@@ -27,9 +27,9 @@ export const loader = formPageLoader('export-cases', async (signed) => {
   );
   return {
     complaints: bundle.complaints,
-    groups: WHOSE.map((whose) => ({
-      whose,
-      people: people.flatMap((one, i) => (one.whose === whose ? [{ value: tick(i), label: one.name }] : [])),
+    groups: WHOSE.map((role) => ({
+      role,
+      people: people.flatMap((one, i) => (one.whose === role ? [{ value: tick(i), label: one.name }] : [])),
     })).filter((group) => group.people.length > 0),
     loaded: {
       ...loaded,
@@ -99,9 +99,9 @@ export default function Choose({
   params: { reference, bundle },
 }: Route.ComponentProps) {
   const groups = (loaderData?.groups ?? []).map(
-    ({ whose, people }): FieldSpec => ({
-      name: whose,
-      label: WHOSE_WORDS[whose],
+    ({ role, people }): FieldSpec => ({
+      name: role,
+      label: WHOSE_WORDS[role],
       kind: 'ticks',
       choices: people,
     }),

@@ -2,7 +2,7 @@ import { deleteBundles } from '#domain/bundles/bundles.server.ts';
 import { staffAction } from '../../guard.server.ts';
 import { NotDonePage } from '../../kit/confirm-page.tsx';
 import { buttonLoader, save } from '../../kit/save.server.ts';
-import { requestPath } from '../words.ts';
+import { requestPath } from '../labels.ts';
 import type { Route } from './+types/delete.ts';
 import { bundleOf } from './desk.server.ts';
 

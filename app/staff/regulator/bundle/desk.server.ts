@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { type Bundle, FILE_KEPT_MS, findBundle } from '#domain/bundles/bundles.server.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
-import { sizeWords } from '#platform/files/size-words.ts';
+import { formatSize } from '#platform/files/format-size.ts';
 import type { Signed } from '../../guard.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { requestOf } from '../desk.server.ts';
@@ -29,7 +29,7 @@ export function showBundle(bundle: Bundle) {
     names: names_removed,
     begun: `${shortTime(created_at)} by ${by}`,
     made: made_at === null ? null : `${shortTime(made_at)} by ${maker ?? by}`,
-    size: sizeWords(Number(bundle.bytes)),
+    size: formatSize(Number(bundle.bytes)),
     until: made_at === null ? null : shortTime(Number(made_at) + FILE_KEPT_MS),
     hash: bundle.hash,
     deletedWhy: deleted_why,

@@ -2,7 +2,7 @@ import type { Services } from '#app/context.ts';
 import type { BlackOut } from '#domain/bundles/black-out.ts';
 import type { Choices } from '#domain/bundles/choices.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import type { RegulatorRequest } from '#domain/regulator/requests.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';

@@ -3,15 +3,15 @@ import type { Choices } from '#domain/bundles/choices.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
 import { type CasePaper, fileNumber, loadPaper } from '../../cases/export/case-paper.server.ts';
 import { writeCase, writeEntry } from '../../cases/export/case-pdf.server.ts';
-import type { EmailShown } from '../../cases/panels/emails/email-shown.server.ts';
+import type { EmailView } from '../../cases/panels/emails/email-view.server.ts';
 
-type Told = Pick<Choices, 'contacts' | 'notes'>;
+type Contents = Pick<Choices, 'contacts' | 'notes'>;
 type Writer = Parameters<typeof writeCase>[0];
 
 export async function paperForRegulator(
   looking: Parameters<typeof loadPaper>[0],
   reference: string,
-  { contacts, notes }: Told,
+  { contacts, notes }: Contents,
 ): Promise<CasePaper | null> {
   const paper = await loadPaper(looking, reference, { forOthers: true });
   if (!paper) return null;
@@ -29,7 +29,7 @@ export async function paperForRegulator(
   };
 }
 
-function withoutFileNames({ files }: EmailShown): Pick<EmailShown, 'files'> {
+function withoutFileNames({ files }: EmailView): Pick<EmailView, 'files'> {
   return { files: files.map((file, i) => ({ ...file, name: fileNumber(i) })) };
 }
 
@@ -86,7 +86,7 @@ export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, 
     const lines: string[] = [];
     const write = (text: string) => void lines.push(text);
     writeEntry({ paragraph: write, fact: (name, value) => write(`${name}: ${value}`) }, entry, paper);
-    const [what = '', ...words] = lines;
-    yield [what, words.join('\n')];
+    const [heading = '', ...words] = lines;
+    yield [heading, words.join('\n')];
   }
 }

@@ -6,12 +6,12 @@ import { staffLoader } from '../../guard.server.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { noteView } from '../../kit/view.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
-import { requestPath } from '../words.ts';
+import { requestPath } from '../labels.ts';
 import type { Route } from './+types/preview.ts';
 import { bundleOf } from './desk.server.ts';
+import { bundlePath } from './labels.ts';
 import { everybodysContacts } from './make.server.ts';
 import { linesOfPaper, paperForRegulator, partsOf } from './paper.server.ts';
-import { bundlePath } from './words.ts';
 
 /** Shows one complaint at a time as the regulator would read it; each view is audited. */
 export const loader = staffLoader('export-cases', async (signed) => {

@@ -1,8 +1,8 @@
 import type { BlackOut } from '#domain/bundles/black-out.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
 import type { CasePaper } from '../../cases/export/case-paper.server.ts';
-import { statusName } from '../../cases/screen/status-words.ts';
+import { statusName } from '../../cases/screen/status-text.ts';
 import { KINDS } from '../../kinds.ts';
 import { entriesOf } from './paper.server.ts';
 
@@ -46,9 +46,9 @@ export function tablesOfBundle() {
         for (const [name, value] of facts) push(details, [reference, heading, name, value]);
       }
       let number = 0;
-      await inTurns(entriesOf(paper), ([what, words]) => {
+      await inTurns(entriesOf(paper), ([heading, text]) => {
         number += 1;
-        push(correspondence, [reference, String(number), what, words]);
+        push(correspondence, [reference, String(number), heading, text]);
       });
     },
   };

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { AccountForm } from '../../account/account-form.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { OneTimeSecret } from '../one-time-secret.tsx';
 import type { Route } from './+types/route.ts';
 import { TOKEN_FIELDS } from './token-fields.ts';
-import { type TokenShown, tokensAction, tokensLoader } from './tokens.server.ts';
+import { type TokenView, tokensAction, tokensLoader } from './tokens.server.ts';
 
 export const loader = tokensLoader;
 export const action = tokensAction;
@@ -13,14 +13,14 @@ export const action = tokensAction;
 const PATH = '/settings/api-tokens';
 
 export default function ApiTokens({ loaderData, actionData }: Route.ComponentProps) {
-  const { working, others, proof, defaults, revoked } = loaderData;
+  const { working, others, authority, defaults, revoked } = loaderData;
   if (actionData && 'token' in actionData) {
     return (
       <Screen title="Token made" back={{ to: PATH, name: 'API tokens' }}>
-        <ShownOnce what="token" text={actionData.token} name={actionData.name}>
+        <OneTimeSecret label="token" text={actionData.token} name={actionData.name}>
           Whoever has it can do what you allowed, so send it to nobody by email. If it gets lost or somebody
           else sees it, revoke it and make a new one.
-        </ShownOnce>
+        </OneTimeSecret>
       </Screen>
     );
   }
@@ -44,7 +44,7 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
           loaded={defaults}
           answer={actionData}
           submit="Make the token"
-          proof={proof}
+          proof={authority}
         />
       </Section>
       {others.length > 0 && (
@@ -58,7 +58,7 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function Token({ token }: { token: TokenShown }) {
+function Token({ token }: { token: TokenView }) {
   const { id, name, ending, state, can, reads, made, ends, used, why } = token;
   const facts = [
     ['Can', can],

@@ -38,6 +38,6 @@ function lifetime(days: number): string {
   return days === DAYS_OF_A_YEAR ? 'A year' : `${days} days`;
 }
 
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

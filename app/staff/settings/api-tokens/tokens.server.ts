@@ -2,9 +2,9 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { LIFETIME_DEFAULT, tokenSchema } from '#domain/api-tokens/api-token.schema.ts';
 import { type ListedToken, listTokens, makeToken, TOKENS_MAX } from '#domain/api-tokens/api-tokens.server.ts';
 import { SCOPE_NAMES, SCOPES } from '#domain/api-tokens/scopes.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { KINDS, PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
-import { proofAsked, refuseUnproved } from '../../account/confirm.server.ts';
+import { refuseUnproved, requiredAuthority } from '../../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { fits, refuseFields } from '../../kit/save.server.ts';
@@ -17,7 +17,7 @@ export const tokensLoader = staffLoader('connect-programs', async (signed) => {
   return {
     working: tokens.filter(({ state }) => state === 'works'),
     others: tokens.filter(({ state }) => state !== 'works'),
-    proof: await proofAsked(signed),
+    authority: await requiredAuthority(signed),
     defaults: { days: String(LIFETIME_DEFAULT), 'cases:read': 'on', enquiry: 'on' },
     revoked: url.searchParams.has('revoked'),
   };
@@ -73,7 +73,7 @@ function showToken(token: ListedToken) {
   };
 }
 
-export type TokenShown = ReturnType<typeof showToken>;
+export type TokenView = ReturnType<typeof showToken>;
 
 function whyNot({ state, maker, revoker, revoked_at, expires_at }: ListedToken): string | null {
   switch (state) {

@@ -18,17 +18,17 @@ describeOnBothDatabases('API tokens', (open) => {
     const { call, id } = await signedInCaller(database, 'owner');
     const make = (form: Partial<typeof FORM> & Record<string, string> = {}) =>
       call(action, { path: PATH, pattern: PATH.slice(1), form: { ...FORM, ...form } });
-    const shown = async () =>
+    const readTokens = async () =>
       (await call(loader, { path: PATH })).value as Awaited<ReturnType<typeof loader>>;
-    return { database, call, id, make, shown };
+    return { database, call, id, make, shown: readTokens };
   }
 
   test('a token is shown once, does what was chosen and ends on its day', async () => {
-    const { database, make, shown, id } = await owner();
+    const { database, make, shown: readTokens, id } = await owner();
     const { value } = (await make()) as { value: { status: string; token: string } };
     expect(value).toMatchObject({ status: 'token', name: 'Rota' });
     const now = Date.now();
-    const { working, others } = await shown();
+    const { working, others } = await readTokens();
     expect(working).toMatchObject([
       { name: 'Rota', can: 'Read messages', reads: 'Enquiries', used: 'Never' },
     ]);
@@ -76,9 +76,9 @@ describeOnBothDatabases('API tokens', (open) => {
   });
 
   test('a revoked one works no more and is listed with who revoked it; the audit log says both', async () => {
-    const { database, call, make, shown } = await owner();
+    const { database, call, make, shown: readTokens } = await owner();
     const { token } = (await make()).value as { token: string };
-    const [{ id = '' } = {}] = (await shown()).working;
+    const [{ id = '' } = {}] = (await readTokens()).working;
     const at = { path: `${PATH}/${id}/revoke`, pattern: 'settings/api-tokens/:id/revoke', params: { id } };
     expect(await call(revokePage, at)).toMatchObject({ value: { name: 'Rota' } });
     expect(await call(revoke, { ...at, form: {} })).toMatchObject({
@@ -86,7 +86,7 @@ describeOnBothDatabases('API tokens', (open) => {
       location: `${PATH}?revoked`,
     });
     expect(await findToken(database, token, Date.now())).toBeNull();
-    const { working, others } = await shown();
+    const { working, others } = await readTokens();
     expect([working, others]).toMatchObject([
       [],
       [{ why: expect.stringMatching(/^Revoked .*, Ada Archer$/) }],
@@ -102,20 +102,22 @@ describeOnBothDatabases('API tokens', (open) => {
 });
 
 test('the audit log says what a program did with a token', () => {
-  const said = (action: string, subject: string, scope: string) =>
+  const describeEntry = (action: string, subject: string, scope: string) =>
     auditSentence(
       { by: 'Ada', action, subject, detail: `{"route":"api ${scope}","about":"Rota"}` } as never,
       new Map(),
     ).did;
-  expect(said('viewed', 'C-7K2M9P', 'cases:read')).toBe('read C-7K2M9P with the API token “Rota”');
-  expect(said('exported', 'messages', 'cases:read')).toBe(
+  expect(describeEntry('viewed', 'C-7K2M9P', 'cases:read')).toBe('read C-7K2M9P with the API token “Rota”');
+  expect(describeEntry('exported', 'messages', 'cases:read')).toBe(
     'read a list of messages with the API token “Rota”',
   );
-  expect(said('changed', 'C-7K2M9P', 'cases:create')).toBe('sent C-7K2M9P with the API token “Rota”');
-  expect(said('changed', 'C-7K2M9P', 'notes:create')).toBe(
+  expect(describeEntry('changed', 'C-7K2M9P', 'cases:create')).toBe(
+    'sent C-7K2M9P with the API token “Rota”',
+  );
+  expect(describeEntry('changed', 'C-7K2M9P', 'notes:create')).toBe(
     'added a note to C-7K2M9P with the API token “Rota”',
   );
-  expect(said('refused', '/api/v1/cases', 'cases:read')).toBe(
+  expect(describeEntry('refused', '/api/v1/cases', 'cases:read')).toBe(
     'was not allowed to use the address /api/v1/cases with the API token “Rota”',
   );
 });

@@ -26,7 +26,7 @@ import { cannot, refuse, refuseFields, type Sending } from '../../kit/save.serve
 import { wholeNumber } from '../../whole-number.ts';
 
 /** Header size, in CSS pixels. */
-export interface ShownMark extends Pick<Logo, 'width' | 'height'> {
+export interface LogoView extends Pick<Logo, 'width' | 'height'> {
   readonly nameBeside: boolean;
   readonly iconFrom: IconOrigin;
 }
@@ -35,7 +35,7 @@ const ANSWER_BYTES_MAX = 100;
 
 export const logoLoader = formPageLoader('change-settings', async ({ services, url }) => {
   const { db } = services.open;
-  const shown = async (stored: StoredMark): Promise<ShownMark> => {
+  const toView = async (stored: StoredMark): Promise<LogoView> => {
     const mark = await markOf(db, stored);
     return { ...logoSize(mark), nameBeside: mark.nameBeside, iconFrom: iconOrigin(mark) };
   };
@@ -48,9 +48,9 @@ export const logoLoader = formPageLoader('change-settings', async ({ services, u
   return {
     name: services.provider().shortName,
     colours: { ink, paper },
-    now: await shown(stored),
+    now: await toView(stored),
     has: { logo: stored.logo !== null, icon: stored.icon !== null },
-    tried: tried && { ...(await shown(tried.mark)), version: tried.version },
+    tried: tried && { ...(await toView(tried.mark)), version: tried.version },
     nameBeside: (tried?.mark ?? stored).nameBeside,
     version: await markVersion(db),
     canUndo: before !== null,

@@ -34,8 +34,8 @@ describeOnBothDatabases('the form of the logo', (open) => {
     const { value } = await call(loader, LOGO);
     expect(value).toMatchObject({ tried: { width: 176, height: 44, nameBeside: false }, canUndo: false });
     const { version } = (await readTriedMark(db))!;
-    const shown = await call(drawn, { path: '/settings/logo/drawn?of=tried&part=logo' });
-    expect(shown.headers?.get('content-security-policy')).toContain("default-src 'none'");
+    const outcome = await call(drawn, { path: '/settings/logo/drawn?of=tried&part=logo' });
+    expect(outcome.headers?.get('content-security-policy')).toContain("default-src 'none'");
 
     const form = { do: 'use', version: String(version) };
     expect(await call(action, { ...LOGO, form: { ...form, version: '1' } })).toMatchObject({ status: 409 });

@@ -1,11 +1,11 @@
 import type { IconOrigin } from '#domain/mark/mark.ts';
-import type { ShownMark } from './logo.server.ts';
+import type { LogoView } from './logo.server.ts';
 
 interface PreviewProps {
   readonly of: 'now' | 'tried';
   readonly version: number | string;
   readonly name: string;
-  readonly mark: ShownMark;
+  readonly mark: LogoView;
   readonly colours: { readonly ink: string; readonly paper: string };
 }
 

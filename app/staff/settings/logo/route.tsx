@@ -39,7 +39,7 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
   if (!loaderData) return <SignedOutPage />;
   const { name, colours, now, has, tried, nameBeside, canUndo, done, version } = loaderData;
   const shared = { name, colours };
-  const said = entryOf(DONE, done);
+  const notice = entryOf(DONE, done);
   return (
     <Screen title="Logo" back={wayBack(null)}>
       <p className="measure">
@@ -47,7 +47,7 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
         somebody shares a page. Without one, your name stands in type beside its initial.
       </p>
       <FormProblem answer={answer} fields={FIELDS} idOf={idOfField} />
-      {said && !answer && <Saved key={version}>{said}</Saved>}
+      {notice && !answer && <Saved key={version}>{notice}</Saved>}
       {tried && (
         <Section id="new" title="New: not on your site yet">
           <MarkPreview of="tried" version={tried.version} mark={tried} {...shared} />

@@ -1,5 +1,5 @@
 import { changesBetween } from '#domain/audit/audit-detail.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { lookFields } from '#domain/look/look.schema.ts';
 import { readLook, type SavedLook, writeLook } from '#domain/provider/look.server.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';

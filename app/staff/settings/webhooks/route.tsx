@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AccountForm } from '../../account/account-form.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { OneTimeSecret } from '../one-time-secret.tsx';
 import type { Route } from './+types/route.ts';
 import { WEBHOOK_FIELDS } from './webhook-fields.ts';
 import { webhooksAction, webhooksLoader } from './webhooks.server.ts';
@@ -12,14 +12,14 @@ export const action = webhooksAction;
 const PATH = '/settings/webhooks';
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks, proof, defaults, removed } = loaderData;
+  const { webhooks, authority, defaults, removed } = loaderData;
   if (actionData && 'secret' in actionData) {
     const { id, name, secret } = actionData;
     return (
       <Screen title="Webhook added" back={{ to: `${PATH}/${id}`, name }}>
-        <ShownOnce what="secret" text={secret} name={name}>
+        <OneTimeSecret label="secret" text={secret} name={name}>
           With it, the program checks that what it is told really comes from here.
-        </ShownOnce>
+        </OneTimeSecret>
       </Screen>
     );
   }
@@ -51,7 +51,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           loaded={defaults}
           answer={actionData}
           submit="Add the webhook"
-          proof={proof}
+          proof={authority}
         />
       </Section>
     </Screen>

@@ -25,6 +25,6 @@ export const WEBHOOK_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

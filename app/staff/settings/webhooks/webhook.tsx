@@ -3,16 +3,16 @@ import { Form } from 'react-router';
 import { Facts } from '../../kit/facts.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
 import type { Route } from './+types/webhook.ts';
-import { type DeliveryShown, type WebhookShown, webhookAction, webhookLoader } from './webhooks.server.ts';
+import { type DeliveryView, type WebhookView, webhookAction, webhookLoader } from './webhooks.server.ts';
 
 export const loader = webhookLoader;
 export const action = webhookAction;
 
 export default function Webhook({ loaderData }: Route.ComponentProps) {
-  const { webhook, log, said } = loaderData;
+  const { webhook, log, notice } = loaderData;
   return (
     <Screen title={webhook.name} back={{ to: '/settings/webhooks', name: 'Webhooks' }}>
-      {said && <Saved key={said}>{said}</Saved>}
+      {notice && <Saved key={notice}>{notice}</Saved>}
       <Standing webhook={webhook} />
       <div className="flex flex-wrap gap-3">
         {webhook.isOn && <Verb webhook={webhook} verb="test" label="Send a test" />}
@@ -41,7 +41,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Standing({ webhook: { url, told, of, made, standing, isOn } }: { webhook: WebhookShown }) {
+function Standing({ webhook: { url, eventLabels, of, made, standing, isOn } }: { webhook: WebhookView }) {
   return (
     <div className={`rounded-card p-4 ${isOn ? 'bg-paper' : 'border-2 border-alert'}`}>
       <Facts
@@ -49,7 +49,7 @@ function Standing({ webhook: { url, told, of, made, standing, isOn } }: { webhoo
         rows={[
           ['How it stands', standing],
           ['Address', url],
-          ['Is told of', `${told.join('. ')}.`],
+          ['Is told of', `${eventLabels.join('. ')}.`],
           ['Of these messages', of],
           ['Added', made],
         ]}
@@ -59,17 +59,17 @@ function Standing({ webhook: { url, told, of, made, standing, isOn } }: { webhoo
 }
 
 interface DeliveryProps {
-  readonly webhook: WebhookShown;
-  readonly delivery: DeliveryShown;
+  readonly webhook: WebhookView;
+  readonly delivery: DeliveryView;
 }
 
 function Delivery({ webhook, delivery }: DeliveryProps) {
-  const { id, what, reference, at, tried, answer, standing, canBeSentAgain } = delivery;
+  const { id, label, reference, at, tried, answer, standing, canBeSentAgain } = delivery;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <p>
-          <strong>{standing}.</strong> {what}
+          <strong>{standing}.</strong> {label}
           {reference && `, ${reference}`}, {at}
         </p>
         <p className="text-sm">
@@ -77,7 +77,7 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
         </p>
       </div>
       {canBeSentAgain && (
-        <Verb webhook={webhook} verb="again" label="Send again" of={`${what} ${reference ?? ''}, ${at}`}>
+        <Verb webhook={webhook} verb="again" label="Send again" of={`${label} ${reference ?? ''}, ${at}`}>
           <input type="hidden" name="delivery" value={id} />
         </Verb>
       )}
@@ -86,7 +86,7 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
 }
 
 interface VerbProps {
-  readonly webhook: WebhookShown;
+  readonly webhook: WebhookView;
   readonly verb: string;
   readonly label: string;
   readonly of?: string;

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { KINDS, PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '#domain/webhooks/events.ts';
 import { webhookSchema } from '#domain/webhooks/webhook.schema.ts';
 import type { DeliveryRow, WebhookRow } from '#domain/webhooks/webhook.table.ts';
@@ -17,7 +17,7 @@ import {
   switchWebhook,
   WEBHOOKS_MAX,
 } from '#domain/webhooks/webhooks.server.ts';
-import { proofAsked, refuseUnproved } from '../../account/confirm.server.ts';
+import { refuseUnproved, requiredAuthority } from '../../account/confirm.server.ts';
 import { entryOf } from '../../entry-of.ts';
 import { type Signed, staffAction, staffLoader } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
@@ -29,7 +29,7 @@ const PATH = '/settings/webhooks';
 
 export const webhooksLoader = staffLoader('connect-programs', async (signed) => ({
   webhooks: (await listWebhooks(signed.services.open.db)).map(showWebhook),
-  proof: await proofAsked(signed),
+  authority: await requiredAuthority(signed),
   defaults: { ...Object.fromEntries(WEBHOOK_EVENT_NAMES.map((event) => [event, 'on'])), enquiry: 'on' },
   removed: signed.url.searchParams.has('removed'),
 }));
@@ -68,7 +68,7 @@ export const webhookLoader = staffLoader('connect-programs', async (signed) => {
   return {
     webhook: showWebhook(webhook),
     log: log.map(showDelivery),
-    said: entryOf(SAID, url.searchParams.get('said')),
+    notice: entryOf(SAID, url.searchParams.get('said')),
   };
 });
 
@@ -113,7 +113,7 @@ function showWebhook(webhook: WebhookRow & { readonly maker: string }) {
     name,
     url,
     isOn: off_at === null,
-    told: eventsOf(webhook).map((event) => WEBHOOK_EVENTS[event].label),
+    eventLabels: eventsOf(webhook).map((event) => WEBHOOK_EVENTS[event].label),
     of: kindsOf(webhook)
       .map((kind) => sentence(KINDS[kind].many))
       .join(', '),
@@ -127,13 +127,13 @@ function showWebhook(webhook: WebhookRow & { readonly maker: string }) {
   };
 }
 
-export type WebhookShown = ReturnType<typeof showWebhook>;
+export type WebhookView = ReturnType<typeof showWebhook>;
 
 function showDelivery(delivery: DeliveryRow) {
   const { id, event, at, reference, attempts, delivered_at, failed_at, tried_at, status, error } = delivery;
   return {
     id,
-    what: event === 'test' ? 'Test' : `${WEBHOOK_EVENTS[event].label} (${event})`,
+    label: event === 'test' ? 'Test' : `${WEBHOOK_EVENTS[event].label} (${event})`,
     reference,
     at: shortTime(at),
     tried:
@@ -146,4 +146,4 @@ function showDelivery(delivery: DeliveryRow) {
   };
 }
 
-export type DeliveryShown = ReturnType<typeof showDelivery>;
+export type DeliveryView = ReturnType<typeof showDelivery>;

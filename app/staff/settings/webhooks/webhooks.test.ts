@@ -33,9 +33,9 @@ describeOnBothDatabases('the screens of webhooks', (open) => {
     const at = { path: `${PATH}/${id}`, pattern: `${PATH.slice(1)}/:id`, params: { id } };
     const press = (verb: string, more = {}) => call(change, { ...at, form: { do: verb, ...more } });
     expect(await press('test')).toMatchObject({ location: `${PATH}/${id}?said=test` });
-    const shown = (await call(one, at)).value as { log: { id: number }[] };
-    expect(shown.log).toMatchObject([{ what: 'Test', standing: 'Waiting', tried: 'Not tried yet' }]);
-    await press('again', { delivery: String(shown.log[0]?.id) });
+    const view = (await call(one, at)).value as { log: { id: number }[] };
+    expect(view.log).toMatchObject([{ label: 'Test', standing: 'Waiting', tried: 'Not tried yet' }]);
+    await press('again', { delivery: String(view.log[0]?.id) });
     await press('off');
     expect((await call(one, at)).value).toMatchObject({ webhook: { isOn: false } });
     await press('on');

@@ -19,7 +19,7 @@ export const loader = letterLoader;
 export const action = letterAction(acknowledgementLetterSchema);
 export const handle = { hydrates: 'at once' };
 
-type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
+type LetterView = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function AcknowledgementLetter({
   params,
@@ -41,7 +41,7 @@ export default function AcknowledgementLetter({
       steps={<Steps letter={letter} {...completed} />}
       address={completed.address}
     >
-      <Words letter={letter} by={completed.by} />
+      <LetterText letter={letter} by={completed.by} />
     </LetterPage>
   );
 }
@@ -53,7 +53,7 @@ interface Completed {
 }
 
 function completedBy(
-  { lookedIntoBy, postalAddress }: LetterShown,
+  { lookedIntoBy, postalAddress }: LetterView,
   answer: Route.ComponentProps['actionData'],
 ): Completed {
   if (answer?.status === 'shown') return { ...answer, by: answer.by || (lookedIntoBy ?? ''), errors: {} };
@@ -72,7 +72,7 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-function Steps({ letter, address, by, errors }: Completed & { letter: LetterShown }) {
+function Steps({ letter, address, by, errors }: Completed & { letter: LetterView }) {
   const { reference, acknowledged } = letter;
   return (
     <>
@@ -111,7 +111,7 @@ function Steps({ letter, address, by, errors }: Completed & { letter: LetterShow
 
 const BLANK = '\u2026'.repeat(16);
 
-function Words({ letter, by }: { letter: LetterShown; by: string }) {
+function LetterText({ letter, by }: { letter: LetterView; by: string }) {
   const { provider, reference, received, answerDue } = letter;
   return (
     <>

@@ -1,10 +1,10 @@
 import { ASK_FOR_AUTHORITY } from '#domain/cases/concern/complainant.ts';
 import { RecordPart } from '../../parts/record-form.tsx';
-import type { ConcernShown } from './load.server.ts';
+import type { ConcernView } from './load.server.ts';
 
 interface ComplainantPartProps {
   readonly reference: string;
-  readonly concern: Pick<ConcernShown, 'records' | 'lacksAuthority' | 'payerAdvice' | 'works'>;
+  readonly concern: Pick<ConcernView, 'records' | 'lacksAuthority' | 'payerAdvice' | 'works'>;
 }
 
 export function ComplainantPart({ reference, concern }: ComplainantPartProps) {

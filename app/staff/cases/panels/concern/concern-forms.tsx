@@ -5,7 +5,7 @@ import { readField } from '#domain/cases/records/case-record.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { controlsOf, RecordForm } from '../../parts/record-form.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { ConcernShown } from './load.server.ts';
+import type { ConcernView } from './load.server.ts';
 import { ANYWAY, Meant } from './meant.tsx';
 
 const ACKNOWLEDGED: readonly FieldSpec[] = [
@@ -65,11 +65,11 @@ export function FinalResponseForm({ formKey, made = '', ...onPage }: FinalRespon
 
 const BEYOND: FieldSpec = { name: 'beyond', label: 'Use this date anyway', kind: 'own' };
 
-function twelveWeeks({ ombudsmanDay }: ConcernShown): string {
+function twelveWeeks({ ombudsmanDay }: ConcernView): string {
   return ombudsmanDay ? ` The ombudsman’s 12 weeks end on ${ombudsmanDay}.` : '';
 }
 
-export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
+export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernView }) {
   const hint =
     concern &&
     `It is ${concern.answerDue ?? 'not set'} now. An earlier or a later working day.${twelveWeeks(concern)}`;
@@ -86,7 +86,7 @@ export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concer
   );
 }
 
-export function NoResponsePart({ reference, concern }: { reference: string; concern: ConcernShown }) {
+export function NoResponsePart({ reference, concern }: { reference: string; concern: ConcernView }) {
   const view = concern.records['no-response'];
   const name = readField(noResponse.fields.answer, view.typed.answer);
   return (

@@ -14,13 +14,13 @@ import { AcknowledgedForm, ExtensionForm, NoResponsePart } from './concern-forms
 import { EntryForm } from './entry-forms.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import { InvestigatorPart } from './investigator-part.tsx';
-import type { ConcernShown } from './load.server.ts';
+import type { ConcernView } from './load.server.ts';
 import { PointsPart } from './points-part.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface ConcernPanelProps {
   readonly reference: string;
-  readonly concern: ConcernShown;
+  readonly concern: ConcernView;
 }
 
 interface WholePanelProps extends ConcernPanelProps {
@@ -28,7 +28,7 @@ interface WholePanelProps extends ConcernPanelProps {
 }
 
 export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
-  const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
+  const { works, acknowledged, responded, finalSent, missing, closed } = concern;
   return (
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">{concern.asksSafeguarding ? 'Concern' : 'Answer and outcome'}</h3>
@@ -48,7 +48,7 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
       {concern.asksSafeguarding && <Safeguarding reference={reference} concern={concern} />}
       <InvestigatorPart
         reference={reference}
-        shown={concern.investigator}
+        view={concern.investigator}
         people={people}
         works={works && !closed}
       />
@@ -77,17 +77,17 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
         </details>
       )}
       <OutcomePart reference={reference} concern={concern} />
-      {works && finalGiven && concern.finalHasWords && (
+      {works && finalSent && concern.finalHasText && (
         <p>
           <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/final-response-letter`}>
             Print the final response as a letter
           </a>
         </p>
       )}
-      {works && !finalGiven && concern.records['no-response'].version === 0 && (
+      {works && !finalSent && concern.records['no-response'].version === 0 && (
         <FinalResponse reference={reference} concern={concern} />
       )}
-      {works && !finalGiven && !closed && <NoResponsePart reference={reference} concern={concern} />}
+      {works && !finalSent && !closed && <NoResponsePart reference={reference} concern={concern} />}
       {!closed && works && <Missing missing={missing} />}
     </div>
   );
@@ -204,7 +204,7 @@ const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
   'final-response': ['A final response, or why there is no one to answer', 'concern-final-response'],
 };
 
-function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
+function Missing({ missing }: Pick<ConcernView, 'missing'>) {
   if (missing.length === 0) {
     return <p className="rounded-field bg-sage px-3 py-2">Ready to close</p>;
   }
@@ -213,7 +213,7 @@ function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
       <p className="font-bold">Missing before you can close this</p>
       <ul>
         {missing.map((item) => {
-          const [words, place] = MISSING[item];
+          const [text, place] = MISSING[item];
           return (
             <li key={item}>
               <a
@@ -221,7 +221,7 @@ function Missing({ missing }: Pick<ConcernShown, 'missing'>) {
                 href={`#${place}`}
                 onClick={() => reveal(place)}
               >
-                {words}
+                {text}
               </a>
             </li>
           );

@@ -62,21 +62,21 @@ describeOnBothDatabases('the panel of a concern', (open) => {
 
   test('shows the four dates, and what is missing to close it', async () => {
     const { load } = await concern(await open());
-    const shown = await load();
-    expect(shown?.timeline.map(({ name, tone }) => [name, tone])).toEqual([
+    const view = await load();
+    expect(view?.timeline.map(({ name, tone }) => [name, tone])).toEqual([
       ['Received', 'done'],
       ['Acknowledge by', 'soon'],
       ['Full answer by', 'later'],
       ['12-week deadline (ombudsman)', 'later'],
     ]);
-    expect(shown?.timeline.map(({ note: words }) => words)).toEqual([
+    expect(view?.timeline.map(({ note: text }) => text)).toEqual([
       null,
       '1 day left',
       '26 days left',
       '82 days left to resolve',
     ]);
-    expect(shown?.missing).toHaveLength(5);
-    expect(shown).toMatchObject({ acknowledged: false, responded: false, works: true });
+    expect(view?.missing).toHaveLength(5);
+    expect(view).toMatchObject({ acknowledged: false, responded: false, works: true });
   });
 
   test('says that an acknowledgement came late, and how', async () => {
@@ -195,8 +195,8 @@ describeOnBothDatabases('the letter of acknowledgement', (open) => {
   test('has the names, the reference and the dates, and is noted as a view', async () => {
     const opened = await open();
     const { caller, row } = await concern(opened);
-    const shown = await caller.call(letter.loader, { path: '/', params: { reference: row.reference } });
-    expect(shown.value).toMatchObject({
+    const outcome = await caller.call(letter.loader, { path: '/', params: { reference: row.reference } });
+    expect(outcome.value).toMatchObject({
       reference: row.reference,
       to: 'Mrs Archer',
       addressee: 'Mrs Ada Archer',
@@ -223,7 +223,7 @@ describeOnBothDatabases('the letter of acknowledgement', (open) => {
 
   test('is only of a concern', async () => {
     const { caller, row } = await concern(await open(), { kind: 'enquiry' });
-    const shown = await caller.call(letter.loader, { path: '/', params: { reference: row.reference } });
-    expect(shown.status).toBe(404);
+    const outcome = await caller.call(letter.loader, { path: '/', params: { reference: row.reference } });
+    expect(outcome.status).toBe(404);
   });
 });

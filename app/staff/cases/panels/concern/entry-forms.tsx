@@ -5,10 +5,10 @@ import { useChangeNotice } from '../../../kit/change-notice.ts';
 import type { Choice } from '../../../kit/field.tsx';
 import { controlsOf } from '../../parts/record-form.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { EntryShown } from './entries-shown.server.ts';
+import type { EntryView } from './entry-views.server.ts';
 
 interface EntryFormProps extends OnPage {
-  readonly entry?: Pick<EntryShown, 'id'> & Partial<Pick<EntryShown, 'typed' | 'version' | 'saved'>>;
+  readonly entry?: Pick<EntryView, 'id'> & Partial<Pick<EntryView, 'typed' | 'version' | 'saved'>>;
   /** The files of the case; left out where they are not known, and then the one that was chosen stays. */
   readonly files?: readonly Choice[];
   readonly fileKey?: string;
@@ -37,7 +37,7 @@ export function EntryForm({ entry, files, fileKey = '', ...onPage }: EntryFormPr
 }
 
 interface ChangeEntryProps extends OnPage {
-  readonly entry: EntryShown;
+  readonly entry: EntryView;
   readonly files: readonly Choice[];
 }
 

@@ -5,8 +5,8 @@ import { viewCase } from '#domain/cases/list/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { checkedFields } from '../../parts/record.server.ts';
 import { type Doing, invalid, settled, type Verb } from '../../parts/verb.server.ts';
-import { filesOfCase } from '../files/file-shown.server.ts';
-import { showEntry } from './entries-shown.server.ts';
+import { filesOfCase } from '../files/file-view.server.ts';
+import { showEntry } from './entry-views.server.ts';
 
 const FILE_GONE = 'This file was removed. Choose another, or none';
 
@@ -25,7 +25,7 @@ export const entryVerbs = {
       return { outcome: 'conflict', current, version, saved };
     }
     if (itemId && written.outcome === 'changed')
-      return { outcome: 'changed', words: 'Entry changed.', version: version + 1 };
+      return { outcome: 'changed', text: 'Entry changed.', version: version + 1 };
     return settled(written, itemId ? 'Entry changed.' : 'Added to the timeline.');
   }),
   'remove-entry': {

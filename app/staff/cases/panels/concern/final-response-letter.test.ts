@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import * as letter from './final-response-letter.tsx';
-import { finalLetterSaid } from './letter.server.ts';
+import { finalLetterText } from './letter.server.ts';
 
 describe('the letters', () => {
   const head = {
@@ -13,7 +13,7 @@ describe('the letters', () => {
     today: 'Saturday 21 November',
     from: 'Mina Manager',
     provider: DEMO_PROVIDER,
-    whereNext: finalLetterSaid(DEMO_PROVIDER),
+    whereNext: finalLetterText(DEMO_PROVIDER),
   };
   const page = (loaderData: object | null, actionData?: object) => {
     const Page = letter.default as (props: object) => ReactNode;
@@ -21,36 +21,36 @@ describe('the letters', () => {
     const props = { params: { reference: 'C-ABC234' }, loaderData: loaded, actionData };
     return renderToStaticMarkup(createElement(Page, props));
   };
-  const render = (to: string | null, words: string) =>
-    text(/<article.*<\/article>/s.exec(page({ to, words, given: false }))![0]);
+  const render = (to: string | null, wording: string) =>
+    text(/<article.*<\/article>/s.exec(page({ to, text: wording, given: false }))![0]);
 
   test('are written, then printed, and logged last', () => {
-    const fresh = page({ to: null, words: null, given: false });
+    const fresh = page({ to: null, text: null, given: false });
     expect(fresh).toContain('1. Write it');
     expect(fresh).not.toMatch(/Print|Log it|<article/);
     const answer = { status: 'shown', message: 'We are sorry.', address: '1 High Street' };
-    const made = page({ to: null, words: null, given: false }, answer);
+    const made = page({ to: null, text: null, given: false }, answer);
     expect(made).toMatch(/<article.*>1 High Street</s);
     expect(made).toMatch(/1\. Write it.*2\. Print it.*3\. When it is in the post.*<article.*We are sorry\./s);
     expect(made).toMatch(
       /action="\/cases\/C-ABC234\/final-response".*name="message" value="We are sorry\."/s,
     );
-    const again = page({ to: null, words: 'We are sorry.', given: true });
+    const again = page({ to: null, text: 'We are sorry.', given: true });
     expect(again).toContain('another letter needs no logging');
     expect(again).not.toContain('Log it as posted');
   });
 
   test('keep what was typed when it was refused, or the session had ended', () => {
     const refused = { status: 'refused', errors: { message: 'Too long' }, typed: { message: 'Long' } };
-    const wrong = page({ to: null, words: null, given: false }, refused);
+    const wrong = page({ to: null, text: null, given: false }, refused);
     expect(wrong).toMatch(/Too long.*<textarea[^>]*>Long</s);
     expect(wrong).not.toContain('<article');
     expect(page(null, { status: 'signed-out', typed: { message: 'Mine' } })).toMatch(/signed out.*Mine</s);
   });
 
   test('end with who may be turned to next', () => {
-    const said = ['If you are not happy with our answer', ...finalLetterSaid(DEMO_PROVIDER)];
-    expect(render('Mrs Archer', 'We are sorry.').endsWith(said.join(''))).toBe(true);
+    const expected = ['If you are not happy with our answer', ...finalLetterText(DEMO_PROVIDER)];
+    expect(render('Mrs Archer', 'We are sorry.').endsWith(expected.join(''))).toBe(true);
   });
 
   test('begin with Dear Sir or Madam when there is no name, and once only', () => {

@@ -12,7 +12,7 @@ export const loader = finalLetterLoader;
 export const action = letterAction(finalResponseLetterSchema);
 export const handle = { hydrates: 'at once' };
 
-type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
+type LetterView = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function FinalResponseLetter({
   params,
@@ -35,9 +35,9 @@ export default function FinalResponseLetter({
       steps={<Steps letter={letter} {...written} />}
       address={written.address}
     >
-      {written.words !== null && (
+      {written.text !== null && (
         <>
-          <Words letter={letter} words={written.words} />
+          <LetterText letter={letter} text={written.text} />
           <h2 className="text-xl">If you are not happy with our answer</h2>
           {letter.whereNext.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -49,22 +49,19 @@ export default function FinalResponseLetter({
 }
 
 interface Written {
-  readonly words: string | null;
+  readonly text: string | null;
   readonly typed: string;
   readonly address: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-function writtenBy(
-  { words, postalAddress }: LetterShown,
-  answer: Route.ComponentProps['actionData'],
-): Written {
+function writtenBy({ text, postalAddress }: LetterView, answer: Route.ComponentProps['actionData']): Written {
   if (answer?.status === 'shown') {
-    return { words: answer.message, typed: answer.message, address: answer.address, errors: {} };
+    return { text: answer.message, typed: answer.message, address: answer.address, errors: {} };
   }
-  if (answer?.status !== 'refused') return { words, typed: words ?? '', address: postalAddress, errors: {} };
+  if (answer?.status !== 'refused') return { text, typed: text ?? '', address: postalAddress, errors: {} };
   const { message = '', address = '' } = answer.typed;
-  return { words: null, typed: message, address, errors: answer.errors };
+  return { text: null, typed: message, address, errors: answer.errors };
 }
 
 const FIELDS: readonly FieldSpec[] = [
@@ -78,7 +75,7 @@ const FIELDS: readonly FieldSpec[] = [
   ADDRESS,
 ];
 
-function Steps({ letter, words, typed, address, errors }: Written & { letter: LetterShown }) {
+function Steps({ letter, text, typed, address, errors }: Written & { letter: LetterView }) {
   const { reference, given, formKey } = letter;
   return (
     <>
@@ -92,12 +89,12 @@ function Steps({ letter, words, typed, address, errors }: Written & { letter: Le
           <Fields fields={FIELDS} idOf={idInLetter} values={{ message: typed, address }} errors={errors} />
           <p>
             <button type="submit" className="button">
-              {words === null ? 'Show the letter' : 'Show the letter again'}
+              {text === null ? 'Show the letter' : 'Show the letter again'}
             </button>
           </p>
         </form>
       </Step>
-      {words !== null && (
+      {text !== null && (
         <>
           <Step name="2. Print it and post it">
             <PrintStep letter={letter} address={address} />
@@ -106,7 +103,7 @@ function Steps({ letter, words, typed, address, errors }: Written & { letter: Le
             {given ? (
               <p>A final response was given already: another letter needs no logging.</p>
             ) : (
-              <LogPosted reference={reference} formKey={formKey} words={words} />
+              <LogPosted reference={reference} formKey={formKey} text={text} />
             )}
           </Step>
         </>
@@ -115,12 +112,12 @@ function Steps({ letter, words, typed, address, errors }: Written & { letter: Le
   );
 }
 
-function LogPosted({ reference, formKey, words }: { reference: string; formKey: string; words: string }) {
+function LogPosted({ reference, formKey, text }: { reference: string; formKey: string; text: string }) {
   return (
     <form method="post" action={`/cases/${reference}/final-response`} className="grid gap-3">
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="made" value={MADE_HERE} />
-      <input type="hidden" name="message" value={words} />
+      <input type="hidden" name="message" value={text} />
       <Fields fields={[CARRIES]} idOf={idInLetter} values={{}} errors={{}} />
       <p>
         <button type="submit" className="button">
@@ -131,20 +128,20 @@ function LogPosted({ reference, formKey, words }: { reference: string; formKey: 
   );
 }
 
-function Words({ letter, words }: { letter: LetterShown; words: string }) {
+function LetterText({ letter, text }: { letter: LetterView; text: string }) {
   return (
     <>
-      {!/^dear\b/i.test(words) && <Salutation to={letter.to} />}
+      {!/^dear\b/i.test(text) && <Salutation to={letter.to} />}
       <h2 className="text-xl">Our final response to your concern, reference {letter.reference}</h2>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {words}
+        {text}
       </p>
       {letter.answers && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {letter.answers}
         </p>
       )}
-      {!/\byours (?:sincerely|faithfully|truly)\b|\bkind regards\b/i.test(words) && (
+      {!/\byours (?:sincerely|faithfully|truly)\b|\bkind regards\b/i.test(text) && (
         <SignOff letter={letter} />
       )}
     </>

@@ -1,9 +1,9 @@
 import { FinalResponseForm } from './concern-forms.tsx';
-import type { ConcernShown } from './load.server.ts';
+import type { ConcernView } from './load.server.ts';
 
 interface FinalResponseProps {
   readonly reference: string;
-  readonly concern: ConcernShown;
+  readonly concern: ConcernView;
 }
 
 export function FinalResponse({ reference, concern }: FinalResponseProps) {

@@ -81,14 +81,14 @@ describeOnBothDatabases('a final response by post', (open) => {
   test('is kept with the confirmation once it has them, and a plain page goes back', async () => {
     const opened = await open();
     const { row, log, load } = await concern(opened);
-    const kept = await log({ message: 'We are sorry.', ombudsman: 'on' }, true);
-    expect(kept).toMatchObject({ status: 303, location: expect.stringContaining(row.reference) });
+    const response = await log({ message: 'We are sorry.', ombudsman: 'on' }, true);
+    expect(response).toMatchObject({ status: 303, location: expect.stringContaining(row.reference) });
     expect(await opened.db.selectFrom('case_notes').selectAll().execute()).toMatchObject([
       { type: 'letter', counts_as: 'final-response', carries_ombudsman: 1, body: 'We are sorry.' },
     ]);
-    const shown = await load();
-    expect(shown?.missing).not.toContain('final-response');
-    expect(shown?.timeline.find(({ id }) => id === 'answered')).toMatchObject({
+    const view = await load();
+    expect(view?.missing).not.toContain('final-response');
+    expect(view?.timeline.find(({ id }) => id === 'answered')).toMatchObject({
       name: 'Final response sent',
     });
   });
@@ -109,7 +109,7 @@ describeOnBothDatabases('a final response by post', (open) => {
   test('is made and printed before anything of it is logged', async () => {
     const opened = await open();
     const { make, print, load } = await concern(opened);
-    expect((await print()).value).toMatchObject({ words: null, given: false });
+    expect((await print()).value).toMatchObject({ text: null, given: false });
     expect(await make(' ')).toMatchObject({
       status: 422,
       value: { status: 'refused', errors: { message: 'Enter what the letter says' } },
@@ -123,7 +123,7 @@ describeOnBothDatabases('a final response by post', (open) => {
     const opened = await open();
     const { row, log, print } = await concern(opened);
     await log({ message: 'We are sorry.', ombudsman: 'on' });
-    const printed = { to: 'Mrs Archer', words: 'We are sorry.', given: true };
+    const printed = { to: 'Mrs Archer', text: 'We are sorry.', given: true };
     expect((await print()).value).toMatchObject(printed);
     const entries = await opened.db.selectFrom('audit_entries').select(['action', 'subject']).execute();
     expect(entries).toContainEqual({ action: 'viewed', subject: row.reference });
@@ -143,20 +143,20 @@ describeOnBothDatabases('a final response by email', (open) => {
       name: 'Final response is on its way',
       note: 'the email has not been sent yet',
     });
-    expect(await load()).toMatchObject({ finalGiven: true, finalProblem: null });
+    expect(await load()).toMatchObject({ finalSent: true, finalProblem: null });
   });
 
   test('is not sent when the mail was given up, and its words can be printed', async () => {
     const { load, mailed, print } = await concern(await open(), { final_response_at: 5 });
     await mailed({ failed_at: 6 });
-    const shown = await load();
-    expect(shown).toMatchObject({ finalGiven: false, finalProblem: expect.stringContaining('could not be') });
-    expect(shown?.timeline.find(({ id }) => id === 'answered')).toMatchObject({
+    const view = await load();
+    expect(view).toMatchObject({ finalSent: false, finalProblem: expect.stringContaining('could not be') });
+    expect(view?.timeline.find(({ id }) => id === 'answered')).toMatchObject({
       name: 'The final response wasn’t sent',
       tone: 'overdue',
     });
-    expect(shown?.missing).toContain('final-response');
-    expect((await print()).value).toMatchObject({ words: 'We are sorry.', given: false });
+    expect(view?.missing).toContain('final-response');
+    expect((await print()).value).toMatchObject({ text: 'We are sorry.', given: false });
   });
 });
 

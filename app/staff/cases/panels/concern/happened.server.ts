@@ -1,10 +1,10 @@
 import type { listExtensions } from '#domain/cases/concern/extend.server.ts';
-import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
+import { fullDay, fullTime } from '#domain/cases/display-time.ts';
 import type { Database } from '#domain/database.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import type { EntriesShown } from './entries-shown.server.ts';
-import type { PointsShown } from './points-shown.server.ts';
-import type { StepShown } from './timeline.server.ts';
+import type { EntriesView } from './entry-views.server.ts';
+import type { PointsView } from './point-views.server.ts';
+import type { StepView } from './timeline.server.ts';
 
 const CONTACTS = { call: 'Telephone call', letter: 'Letter', visit: 'Visit' } as const;
 
@@ -23,12 +23,12 @@ export function readContacts(db: Database, caseId: number) {
 export interface Happened {
   readonly extensions: Awaited<ReturnType<typeof listExtensions>>;
   readonly contacts: Awaited<ReturnType<typeof readContacts>>;
-  readonly points: PointsShown;
-  readonly entries: EntriesShown;
+  readonly points: PointsView;
+  readonly entries: EntriesView;
 }
 
-export function happenedSteps({ extensions, contacts, points, entries }: Happened): readonly StepShown[] {
-  const done = (id: string, name: string, at: number, note: string | null): StepShown => ({
+export function happenedSteps({ extensions, contacts, points, entries }: Happened): readonly StepView[] {
+  const done = (id: string, name: string, at: number, note: string | null): StepView => ({
     id,
     name,
     at,
@@ -46,15 +46,15 @@ export function happenedSteps({ extensions, contacts, points, entries }: Happene
     ...points.list.flatMap(({ id, isAnswered, at, findingName }, i) =>
       isAnswered ? [done(`point-${id}`, `Point ${i + 1} answered`, at, findingName)] : [],
     ),
-    ...entries.list.map((entry): StepShown => {
+    ...entries.list.map((entry): StepView => {
       const { id, date, kindName, texts, file, isFileGone } = entry;
-      const shown = file ? `File: ${file.name}` : isFileGone ? 'Its file was removed' : null;
+      const fileNote = file ? `File: ${file.name}` : isFileGone ? 'Its file was removed' : null;
       return {
         id: `entry-${id}`,
         name: kindName,
         at: date === null ? null : Date.parse(`${date}T00:00Z`),
         when: date === null ? 'Date not known exactly' : spokenDate(date),
-        note: [...texts, shown].filter(Boolean).join('\n'),
+        note: [...texts, fileNote].filter(Boolean).join('\n'),
         tone: 'done',
         entry,
       };

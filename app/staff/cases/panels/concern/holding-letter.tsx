@@ -19,7 +19,7 @@ export const loader = holdingLetterLoader;
 export const action = letterAction(holdingLetterSchema);
 export const handle = { hydrates: 'at once' };
 
-type LetterShown = NonNullable<Route.ComponentProps['loaderData']>;
+type LetterView = NonNullable<Route.ComponentProps['loaderData']>;
 
 const PARTS = [
   { name: 'reason', label: 'Why we need longer' },
@@ -55,17 +55,17 @@ export default function HoldingLetter({
       <SignedOutPage action={`/cases/${params.reference}/holding-letter`} typed={typed} fields={FIELDS} />
     );
   }
-  const { words, errors, isShown } = writtenBy(letter, actionData);
-  const canSay = letter.reason !== null && letter.answerDue !== null;
+  const { texts, errors, isVisible } = writtenBy(letter, actionData);
+  const canState = letter.reason !== null && letter.answerDue !== null;
   return (
     <LetterPage
       letter={letter}
       title="Letter"
       heading="Holding letter"
-      address={words.address ?? ''}
+      address={texts.address ?? ''}
       steps={
-        canSay ? (
-          <Steps {...{ letter, words, errors, isShown }} />
+        canState ? (
+          <Steps {...{ letter, texts, errors, isVisible }} />
         ) : (
           <p role="alert" className="measure rounded-field bg-honey px-3 py-2">
             Change the deadline to a later day first: the letter says by when they hear from us now.
@@ -73,7 +73,7 @@ export default function HoldingLetter({
         )
       }
     >
-      {canSay && isShown && <Words letter={letter} words={words} />}
+      {canState && isVisible && <LetterText letter={letter} texts={texts} />}
     </LetterPage>
   );
 }
@@ -81,31 +81,31 @@ export default function HoldingLetter({
 type Typed = Readonly<Record<string, string>>;
 
 interface Written {
-  readonly words: Typed;
+  readonly texts: Typed;
   readonly errors: Typed;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
 }
 
 function writtenBy(
-  { reason, postalAddress }: LetterShown,
+  { reason, postalAddress }: LetterView,
   answer: Route.ComponentProps['actionData'],
 ): Written {
   if (answer?.status === 'shown') {
-    const { status: _, ...words } = answer;
-    return { words, errors: {}, isShown: true };
+    const { status: _, ...texts } = answer;
+    return { texts, errors: {}, isVisible: true };
   }
-  if (answer?.status === 'refused') return { words: answer.typed, errors: answer.errors, isShown: false };
-  return { words: { reason: reason ?? '', address: postalAddress }, errors: {}, isShown: true };
+  if (answer?.status === 'refused') return { texts: answer.typed, errors: answer.errors, isVisible: false };
+  return { texts: { reason: reason ?? '', address: postalAddress }, errors: {}, isVisible: true };
 }
 
-function Steps({ letter, words, errors, isShown }: Written & { letter: LetterShown }) {
+function Steps({ letter, texts, errors, isVisible }: Written & { letter: LetterView }) {
   const { reference } = letter;
-  const address = words.address ?? '';
+  const address = texts.address ?? '';
   return (
     <>
       <Step name="1. Complete it">
         <form method="post" action={`/cases/${reference}/holding-letter`} className="grid gap-3">
-          <Fields fields={FIELDS} idOf={idInLetter} values={words} errors={errors} />
+          <Fields fields={FIELDS} idOf={idInLetter} values={texts} errors={errors} />
           <p>
             <button type="submit" className="button">
               Show the letter again
@@ -113,7 +113,7 @@ function Steps({ letter, words, errors, isShown }: Written & { letter: LetterSho
           </p>
         </form>
       </Step>
-      {isShown && (
+      {isVisible && (
         <>
           <Step name="2. Print it and post it">
             <PrintStep letter={letter} address={address} />
@@ -123,7 +123,7 @@ function Steps({ letter, words, errors, isShown }: Written & { letter: LetterSho
               letter={letter}
               name="A holding letter"
               address={address}
-              said={saidIn(letter, words)}
+              statement={messageIn(letter, texts)}
             />
           </Step>
         </>
@@ -132,12 +132,12 @@ function Steps({ letter, words, errors, isShown }: Written & { letter: LetterSho
   );
 }
 
-function saidIn({ answerDue }: LetterShown, words: Typed): string {
-  const parts = PARTS.flatMap(({ name, label }) => (words[name] ? [`${label}: ${words[name]}`] : []));
+function messageIn({ answerDue }: LetterView, texts: Typed): string {
+  const parts = PARTS.flatMap(({ name, label }) => (texts[name] ? [`${label}: ${texts[name]}`] : []));
   return [`Our answer by ${answerDue}.`, ...parts].join('\n');
 }
 
-function Words({ letter, words }: { letter: LetterShown; words: Typed }) {
+function LetterText({ letter, texts }: { letter: LetterView; texts: Typed }) {
   const { provider, reference, received, answerDue, others } = letter;
   return (
     <>
@@ -148,9 +148,9 @@ function Words({ letter, words }: { letter: LetterShown; words: Typed }) {
         wait longer than we said. We’ll now give you our full answer by {answerDue}. If that changes, we’ll
         tell you why and agree a new date with you.
       </p>
-      {PARTS.filter(({ name }) => words[name]).map(({ name, label }) => (
+      {PARTS.filter(({ name }) => texts[name]).map(({ name, label }) => (
         <p key={name} dir="auto" className="wrap-anywhere whitespace-pre-line">
-          <b>{label}:</b> {words[name]}
+          <b>{label}:</b> {texts[name]}
         </p>
       ))}
       <p>

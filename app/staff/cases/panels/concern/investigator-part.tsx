@@ -1,17 +1,17 @@
 import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { InvestigatorShown } from './investigator-shown.server.ts';
+import type { InvestigatorView } from './investigator-view.server.ts';
 
 interface InvestigatorPartProps {
   readonly reference: string;
-  readonly shown: InvestigatorShown;
+  readonly view: InvestigatorView;
   readonly people: readonly Assignee[];
   readonly works: boolean;
 }
 
-export function InvestigatorPart({ reference, shown, people, works }: InvestigatorPartProps) {
-  const { investigator, confirmed, isMe } = shown;
+export function InvestigatorPart({ reference, view, people, works }: InvestigatorPartProps) {
+  const { investigator, confirmed, isMe } = view;
   return (
     <div className="grid gap-2">
       <p className="wrap-anywhere">

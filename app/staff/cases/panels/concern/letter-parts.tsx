@@ -169,18 +169,18 @@ interface LogPostedProps {
   readonly name: string;
   readonly address: string;
   readonly countsAs?: 'acknowledgement';
-  readonly said?: string;
+  readonly statement?: string;
 }
 
 /** With the address, so that the history says where the letter went. */
-export function LogPosted({ letter, name, address, countsAs, said }: LogPostedProps) {
+export function LogPosted({ letter, name, address, countsAs, statement }: LogPostedProps) {
   const posted = `${name} was printed and posted${address ? ` to:\n${address}` : '.'}`;
   return (
     <form method="post" action={`/cases/${letter.reference}/note`}>
       <input type="hidden" name="formKey" value={letter.formKey} />
       <input type="hidden" name="type" value="letter" />
       {countsAs && <input type="hidden" name="countsAs" value={countsAs} />}
-      <input type="hidden" name="message" value={said ? `${posted}\n\n${said}` : posted} />
+      <input type="hidden" name="message" value={statement ? `${posted}\n\n${statement}` : posted} />
       <button type="submit" className="button">
         Log it as posted
       </button>

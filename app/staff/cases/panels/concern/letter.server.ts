@@ -10,6 +10,7 @@ import { readFinalResponse } from '#domain/cases/concern/final-response.server.t
 import { readInvestigator } from '#domain/cases/concern/investigator.server.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
+import { fullDay } from '#domain/cases/display-time.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
@@ -18,15 +19,14 @@ import { asksFor } from '#domain/cases/needs.ts';
 import { addressOfPerson } from '#domain/cases/people/address-of-person.server.ts';
 import { needsOfPerson } from '#domain/cases/people/needs-of-person.server.ts';
 import type { CaseOfPerson } from '#domain/cases/people/person-of.server.ts';
-import { fullDay } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import {
-  acknowledgementSaid,
+  acknowledgementText,
   onPaper,
   publicCareSentence,
-  regulatorSaid,
-  whoLooksAtIt,
+  regulatorText,
+  reviewingBody,
 } from '#domain/nations/where-next.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { formPageLoader, type Signed, staffAction } from '../../../guard.server.ts';
@@ -67,7 +67,7 @@ async function promised(signed: LetterArgs, row: Awaited<ReturnType<typeof conce
     ...(await sentTo(signed, row)),
     received: fullDay(row.received_at),
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
-    others: acknowledgementSaid(NATIONS[nation], { day: showOmbudsmanDay(row, nation), isRegulated }),
+    others: acknowledgementText(NATIONS[nation], { day: showOmbudsmanDay(row, nation), isRegulated }),
   };
 }
 
@@ -75,30 +75,30 @@ async function promised(signed: LetterArgs, row: Awaited<ReturnType<typeof conce
 export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   const { db } = signed.services.open;
-  const { words, state } = await readFinalResponse(db, row);
+  const { words: text, state } = await readFinalResponse(db, row);
   const answers = await readFinalAnswers(db, row.id);
   await noteView(signed, [row], 'letter');
   const given = state === 'sent' || state === 'on-its-way';
   return {
     ...headOf(signed, row),
     ...(await sentTo(signed, row)),
-    words: words && withoutAnswers(words),
+    text: text && withoutAnswers(text),
     why: answers.why,
     answers: answers.text === null ? null : plainReply(answers.text),
     given,
-    whereNext: finalLetterSaid(signed.services.provider()),
+    whereNext: finalLetterText(signed.services.provider()),
     formKey: randomUUID(),
   };
 });
 
 /** By paragraph what the email with a final response says of others; a test holds the two together. */
-export function finalLetterSaid({
+export function finalLetterText({
   nation,
   regulator,
 }: Pick<Provider, 'nation' | 'regulator'>): readonly string[] {
   const rules = NATIONS[nation];
-  const toRegulator = regulator.name ? onPaper(regulatorSaid(rules)) : '';
-  return [onPaper(whoLooksAtIt(rules, true)), publicCareSentence(rules), toRegulator].filter(Boolean);
+  const toRegulator = regulator.name ? onPaper(regulatorText(rules)) : '';
+  return [onPaper(reviewingBody(rules, true)), publicCareSentence(rules), toRegulator].filter(Boolean);
 }
 
 /** @throws 404 when the address names no concern */

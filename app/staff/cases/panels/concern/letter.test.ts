@@ -3,7 +3,7 @@ import { reply } from '#app/mail/reply.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
 import { providerSchema } from '#domain/provider/provider.schema.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { finalLetterSaid } from './letter.server.ts';
+import { finalLetterText } from './letter.server.ts';
 
 const FINAL = { kind: 'concern', attachments: [], purpose: 'final-response' } as const;
 
@@ -15,14 +15,14 @@ test.each(NATION_IDS)(
       origin: '',
       token: null,
     });
-    const said = mail.blocks.slice(3).map((block) => {
+    const expected = mail.blocks.slice(3).map((block) => {
       if (block.kind !== 'paragraph') throw new Error(`a ${block.kind} is new here`);
       return block.parts
         .map((part) => (typeof part === 'object' && 'text' in part ? part.text : part))
         .join('');
     });
-    expect(finalLetterSaid(provider)).toEqual(said);
-    expect(said).toHaveLength(nation === 'scotland' ? 2 : 3);
-    expect(said.join().includes('Local Government')).toBe(nation === 'england');
+    expect(finalLetterText(provider)).toEqual(expected);
+    expect(expected).toHaveLength(nation === 'scotland' ? 2 : 3);
+    expect(expected.join().includes('Local Government')).toBe(nation === 'england');
   },
 );

@@ -7,24 +7,24 @@ import { readFinalResponse } from '#domain/cases/concern/final-response.server.t
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { hasNoAddress } from '#domain/cases/deadlines/due.ts';
+import { fullDay, shortTime } from '#domain/cases/display-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
-import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { hasAbandonedReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
-import { finalLetterMustSay } from '#domain/nations/where-next.ts';
+import { requiredFinalLetterText } from '#domain/nations/where-next.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Typed } from '../../../kit/answers.ts';
 import { loadRecords } from '../../parts/record.server.ts';
 import type { Looking } from '../looking.ts';
-import { loadEntries } from './entries-shown.server.ts';
+import { loadEntries } from './entry-views.server.ts';
 import { happenedSteps, readContacts } from './happened.server.ts';
-import { loadInvestigator } from './investigator-shown.server.ts';
-import { loadPoints } from './points-shown.server.ts';
+import { loadInvestigator } from './investigator-view.server.ts';
+import { loadPoints } from './point-views.server.ts';
 import { showTimeline } from './timeline.server.ts';
 
-export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
+export type ConcernView = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
 
 export async function loadConcern({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
@@ -33,12 +33,12 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
   if (!own || KINDS[own.kind].work !== 'investigation') return null;
   const row = await concernDeadlines(db, own);
   const works = may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null;
-  const [missing, extensions, final, givenUp, points, records, investigator, entries, contacts] =
+  const [missing, extensions, final, abandoned, points, records, investigator, entries, contacts] =
     await Promise.all([
       missingForClosing(db, caseId),
       listExtensions(db, caseId),
       readFinalResponse(db, row),
-      hasGivenUpReply(db, caseId),
+      hasAbandonedReply(db, caseId),
       loadPoints(db, caseId),
       loadRecords(db, CONCERN_VERBS, caseId),
       loadInvestigator(db, caseId, actor.id),
@@ -48,22 +48,22 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
   const hasNobodyToAnswer = records['no-response'].version > 0 || hasNoAddress(row);
   return {
     timeline: showTimeline(row, {
-      ...{ now: services.clock(), final, givenUp, nation, hasNobodyToAnswer },
+      ...{ now: services.clock(), final, abandoned, nation, hasNobodyToAnswer },
       happened: happenedSteps({ extensions, contacts, points, entries }),
     }),
     files: entries.files,
     acknowledged: row.acknowledged_at !== null || hasNobodyToAnswer,
     responded: row.final_response_at !== null,
-    finalGiven: final.state === 'sent' || final.state === 'on-its-way',
+    finalSent: final.state === 'sent' || final.state === 'on-its-way',
     finalProblem: final.state === 'failed' || final.state === 'unconfirmed' ? NOT_GIVEN[final.state] : null,
-    finalHasWords: final.words !== null,
+    finalHasText: final.words !== null,
     hasEmail: row.email !== null,
     closed: row.closed_at !== null,
     works,
     answerDueAt: row.answer_due_at,
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     ombudsmanDay: showOmbudsmanDay(row, nation),
-    letterSays: finalLetterMustSay(NATIONS[nation]),
+    letterSays: requiredFinalLetterText(NATIONS[nation]),
     extensions: extensions.map(showExtension),
     asksSafeguarding: row.kind !== 'safeguarding',
     points,

@@ -1,10 +1,10 @@
 import { ANSWER_FIELDS, POINT_FIELDS } from '#domain/cases/concern/points.ts';
 import { controlsOf } from '../../parts/record-form.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { PointShown } from './points-shown.server.ts';
+import type { PointView } from './point-views.server.ts';
 
 interface PointFormProps extends OnPage {
-  readonly point?: Pick<PointShown, 'id' | 'words'> | undefined;
+  readonly point?: Pick<PointView, 'id' | 'text'> | undefined;
 }
 
 export function PointForm({ point, ...onPage }: PointFormProps) {
@@ -13,7 +13,7 @@ export function PointForm({ point, ...onPage }: PointFormProps) {
       {...onPage}
       verb="point"
       fields={controlsOf(POINT_FIELDS)}
-      loaded={point && { words: point.words }}
+      loaded={point && { text: point.text }}
       hidden={{ item: point ? String(point.id) : '' }}
       resets={!point}
       submit={point ? 'Change it' : 'Add the point'}
@@ -22,7 +22,7 @@ export function PointForm({ point, ...onPage }: PointFormProps) {
 }
 
 interface AnswerFormProps extends OnPage {
-  readonly point: Pick<PointShown, 'id'> & Partial<Pick<PointShown, 'typed' | 'version' | 'saved'>>;
+  readonly point: Pick<PointView, 'id'> & Partial<Pick<PointView, 'typed' | 'version' | 'saved'>>;
 }
 
 export function PointAnswerForm({ point, ...onPage }: AnswerFormProps) {

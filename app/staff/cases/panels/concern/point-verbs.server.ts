@@ -9,7 +9,7 @@ import { ANSWER_FIELDS, POINT_FIELDS } from '#domain/cases/concern/points.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { checkedFields } from '../../parts/record.server.ts';
 import { settled, type Verb } from '../../parts/verb.server.ts';
-import { showPoint } from './points-shown.server.ts';
+import { showPoint } from './point-views.server.ts';
 
 export const pointVerbs = {
   point: checkedFields(POINT_FIELDS, async ({ open, at, typed }, fields) => {
@@ -24,9 +24,9 @@ export const pointVerbs = {
       const { typed: current, version, saved } = showPoint(answered.current);
       return { outcome: 'conflict', current, version, saved };
     }
-    const words = 'Answer saved.';
-    if (answered.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
-    return settled(answered, words);
+    const text = 'Answer saved.';
+    if (answered.outcome === 'changed') return { outcome: 'changed', text, version: version + 1 };
+    return settled(answered, text);
   }),
   'move-point': {
     async run({ open, at, typed }) {

@@ -5,11 +5,11 @@ import type { RecordView } from '../../parts/record.server.ts';
 import { RecordPart } from '../../parts/record-form.tsx';
 import { Facts } from '../../parts/verb-form.tsx';
 import { PointAnswerForm, PointForm } from './point-forms.tsx';
-import type { PointShown, PointsShown } from './points-shown.server.ts';
+import type { PointsView, PointView } from './point-views.server.ts';
 
 interface PointsPartProps {
   readonly reference: string;
-  readonly points: PointsShown;
+  readonly points: PointsView;
   readonly wish: RecordView;
   readonly works: boolean;
   readonly responded: boolean;
@@ -65,18 +65,18 @@ export function PointsPart({ reference, points, wish, works, responded }: Points
 
 interface OnePointProps {
   readonly reference: string;
-  readonly point: PointShown;
+  readonly point: PointView;
   readonly number: number;
   readonly works: boolean;
 }
 
 function OnePoint({ reference, point, number, works }: OnePointProps) {
-  const { words, findingName, typed, isAnswered, canMove } = point;
+  const { text, findingName, typed, isAnswered, canMove } = point;
   return (
     <>
       <p dir="auto" className="wrap-anywhere">
         <b>
-          {number}. {words}
+          {number}. {text}
         </b>
       </p>
       <p className={isAnswered ? 'text-sm' : 'text-sm font-bold'}>{findingName ?? 'Not answered yet'}</p>
@@ -101,9 +101,9 @@ function OnePoint({ reference, point, number, works }: OnePointProps) {
             <PointForm reference={reference} point={point} />
             <p className="flex flex-wrap gap-x-5">
               {canMove && (
-                <PointButton reference={reference} point={point} verb="move-point" words="Move up" />
+                <PointButton reference={reference} point={point} verb="move-point" text="Move up" />
               )}
-              <PointButton reference={reference} point={point} verb="remove-point" words="Remove" />
+              <PointButton reference={reference} point={point} verb="remove-point" text="Remove" />
             </p>
           </details>
         </>
@@ -114,20 +114,20 @@ function OnePoint({ reference, point, number, works }: OnePointProps) {
 
 interface PointButtonProps {
   readonly reference: string;
-  readonly point: PointShown;
+  readonly point: PointView;
   readonly verb: 'move-point' | 'remove-point';
-  readonly words: string;
+  readonly text: string;
 }
 
-function PointButton({ reference, point, verb, words }: PointButtonProps) {
+function PointButton({ reference, point, verb, text }: PointButtonProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
     <fetcher.Form method="post" action={`/cases/${reference}/${verb}`}>
       <input type="hidden" name="item" value={point.id} />
       <button type="submit" className="min-h-11 underline hover:no-underline">
-        {words}
-        <span className="sr-only">: {point.words}</span>
+        {text}
+        <span className="sr-only">: {point.text}</span>
       </button>
     </fetcher.Form>
   );

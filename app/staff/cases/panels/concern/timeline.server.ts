@@ -2,16 +2,16 @@ import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { FinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
-import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
+import { fullDay, fullTime } from '#domain/cases/display-time.ts';
 import type { NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import type { EntryShown } from './entries-shown.server.ts';
+import type { EntryView } from './entry-views.server.ts';
 
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
 
 const SOON_DAYS = 3;
 
-export interface StepShown {
+export interface StepView {
   readonly id: string;
   /** Epoch milliseconds, to sort by; null where no one knows it exactly. */
   readonly at: number | null;
@@ -19,7 +19,7 @@ export interface StepShown {
   readonly when: string;
   readonly note: string | null;
   readonly tone: StepTone;
-  readonly entry?: EntryShown;
+  readonly entry?: EntryView;
 }
 
 const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visit: 'on a visit' } as const;
@@ -27,27 +27,27 @@ const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visi
 export interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
-  readonly givenUp: boolean;
+  readonly abandoned: boolean;
   /** No one is acknowledged, or referred to the ombudsman. */
   readonly hasNobodyToAnswer: boolean;
   readonly nation: NationId;
-  readonly happened: readonly StepShown[];
+  readonly happened: readonly StepView[];
 }
 
-export function showTimeline(row: CaseRow, steps: Steps): readonly StepShown[] {
+export function showTimeline(row: CaseRow, steps: Steps): readonly StepView[] {
   return [...steps.happened, ...datesOf(row, steps)].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 const NO_DATE = Number.MAX_SAFE_INTEGER;
 
-function placeOf({ at }: StepShown): number {
+function placeOf({ at }: StepView): number {
   return at ?? 0;
 }
 
 function datesOf(
   row: CaseRow,
-  { now, final, givenUp, nation, hasNobodyToAnswer }: Steps,
-): readonly StepShown[] {
+  { now, final, abandoned, nation, hasNobodyToAnswer }: Steps,
+): readonly StepView[] {
   const day = hasNobodyToAnswer ? null : ombudsmanDay(row.received_at, nation);
   return [
     {
@@ -58,13 +58,13 @@ function datesOf(
       note: null,
       tone: 'done',
     },
-    ...(hasNobodyToAnswer && row.acknowledged_at === null ? [] : [acknowledgement(row, now, givenUp)]),
+    ...(hasNobodyToAnswer && row.acknowledged_at === null ? [] : [acknowledgement(row, now, abandoned)]),
     answer(row, now, final),
     ...(day ? [ombudsman(row, day, { now, failed: final.state === 'failed' })] : []),
   ];
 }
 
-function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown {
+function acknowledgement(row: CaseRow, now: number, abandoned: boolean): StepView {
   const { acknowledged_at: at, acknowledged_how: how, first_due_at: due } = row;
   if (at !== null) {
     const late = due !== null && at > due;
@@ -86,14 +86,14 @@ function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown
     name: 'Acknowledge by',
     when: due === null ? 'No date' : fullTime(due),
     note:
-      [note, givenUp && 'The email that should have acknowledged it wasn’t sent']
+      [note, abandoned && 'The email that should have acknowledged it wasn’t sent']
         .filter(Boolean)
         .join('. ') || null,
-    tone: givenUp ? 'overdue' : tone,
+    tone: abandoned ? 'overdue' : tone,
   };
 }
 
-function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepShown {
+function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepView {
   const due = row.answer_due_at;
   const by = due === null ? 'No date' : fullDay(due);
   const place = { id: 'answered', at: at ?? due ?? NO_DATE };
@@ -121,7 +121,7 @@ function ombudsman(
   row: CaseRow,
   day: Temporal.PlainDate,
   { now, failed }: { readonly now: number; readonly failed: boolean },
-): StepShown {
+): StepView {
   const days = londonDay(now).until(day, { largestUnit: 'day' }).days;
   const open = (row.final_response_at === null || failed) && row.closed_at === null;
   const note = !open
@@ -139,7 +139,7 @@ function ombudsman(
   };
 }
 
-function left(row: CaseRow, due: number | null, now: number): Pick<StepShown, 'note' | 'tone'> {
+function left(row: CaseRow, due: number | null, now: number): Pick<StepView, 'note' | 'tone'> {
   if (due === null || row.closed_at !== null) return { note: null, tone: 'later' };
   const days = londonDay(now).until(londonDay(due), { largestUnit: 'day' }).days;
   if (due <= now) {

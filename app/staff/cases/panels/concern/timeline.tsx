@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kit/field.tsx';
 import { ChangeEntry } from './entry-forms.tsx';
-import type { StepShown, StepTone } from './timeline.server.ts';
+import type { StepTone, StepView } from './timeline.server.ts';
 
 const MARKS: Record<StepTone, readonly [mark: string, ground: string]> = {
   done: ['✓', 'bg-sage'],
@@ -12,7 +12,7 @@ const MARKS: Record<StepTone, readonly [mark: string, ground: string]> = {
 
 interface TimelineProps {
   readonly reference: string;
-  readonly steps: readonly StepShown[];
+  readonly steps: readonly StepView[];
   readonly files: readonly Choice[];
   readonly works: boolean;
 }

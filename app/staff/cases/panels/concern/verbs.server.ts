@@ -19,8 +19,8 @@ export const concernVerbs = {
   investigator: {
     async run({ open, at, typed: { staffId = '' } }) {
       if (staffId === '') return invalid({ staffId: 'Choose who investigates' });
-      const words = 'Saved. They confirm next that they were not involved.';
-      return settled(await chooseInvestigator(open, { ...at, staffId }), words);
+      const text = 'Saved. They confirm next that they were not involved.';
+      return settled(await chooseInvestigator(open, { ...at, staffId }), text);
     },
   },
   'not-involved': {
@@ -49,7 +49,7 @@ export const concernVerbs = {
   'undo-extension': {
     run: async ({ open, at, typed }) => ({
       ...(await undoExtension(open, { ...at, id: Number(typed.extension) || 0 })),
-      words: 'Deadline changed back.',
+      text: 'Deadline changed back.',
     }),
   },
   /** `formKey` makes a repeat of the same send the same letter. */
@@ -65,6 +65,6 @@ export const concernVerbs = {
       submissionKey: typed.formKey || randomUUID(),
     });
     if (added.outcome === 'asks') return invalid({ anyway: added.why });
-    return added.outcome === 'changed' ? { outcome: 'changed', words: 'Final response logged.' } : added;
+    return added.outcome === 'changed' ? { outcome: 'changed', text: 'Final response logged.' } : added;
   }),
 } satisfies Record<string, Verb>;

@@ -12,7 +12,7 @@ import { loadSharp } from '#platform/images/picture-file.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
 import { inboxLoader } from '../../list/inbox.server.ts';
-import type { CaseShown } from '../../screen/case-shown.server.ts';
+import type { CaseScreen } from '../../screen/case-view.server.ts';
 import { Thread } from '../../screen/thread.tsx';
 import * as emailFile from './email-file.tsx';
 import * as original from './original.tsx';
@@ -27,8 +27,8 @@ On 12 November 2026 at 09:14, Kindlewick <hello@kindlewick.example> wrote:
 -- 
 Ana Bello`;
 
-function draw(shown: CaseShown): string {
-  const router = createMemoryRouter([{ path: '/', element: createElement(Thread, { shown }) }]);
+function draw(view: CaseScreen): string {
+  const router = createMemoryRouter([{ path: '/', element: createElement(Thread, { view }) }]);
   return renderToString(createElement(RouterProvider, { router }));
 }
 
@@ -38,9 +38,9 @@ describeOnBothDatabases('emails in a case', (open) => {
     const person = await signedInCaller(opened, role, { files });
     const office = await mailOffice(opened, files);
     const look = async (reference: string) => {
-      const asked = { path: `/inbox/${reference}?view=all`, params: { reference } };
-      const { value } = await person.call(inboxLoader(null), asked);
-      return (value as { selected: CaseShown }).selected;
+      const request = { path: `/inbox/${reference}?view=all`, params: { reference } };
+      const { value } = await person.call(inboxLoader(null), request);
+      return (value as { selected: CaseScreen }).selected;
     };
     const emailsOf = async (reference: string) =>
       (await look(reference)).thread.filter((entry) => entry.type === 'email');
@@ -113,14 +113,14 @@ describeOnBothDatabases('emails in a case', (open) => {
       file('letter.pdf', 'application/pdf', '%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
       file('run.exe', 'application/pdf', 'MZ\x90\0\x03'),
     ];
-    const taken = await take(mail({ from: ANA, answers: [ours] }, multipart('mixed', 'm', bodies)));
+    const result = await take(mail({ from: ANA, answers: [ours] }, multipart('mixed', 'm', bodies)));
     const [email] = await emailsOf(row.reference);
     expect(email?.files).toMatchObject([
       { name: 'photo.jpg', open: expect.any(String), preview: expect.any(String), refused: null },
       { name: 'letter.pdf', open: expect.any(String), preview: null, refused: null },
       { name: 'run.exe', open: null, preview: null, refused: expect.stringContaining('can do harm') },
     ]);
-    const params = { reference: row.reference, id: String(taken.id) };
+    const params = { reference: row.reference, id: String(result.id) };
     const answers = [await call(original.loader, { path: '/', params })];
     for (const { id: fileId } of email?.files ?? [])
       answers.push(await call(emailFile.loader, { path: '/', params: { ...params, file: String(fileId) } }));
@@ -130,7 +130,7 @@ describeOnBothDatabases('emails in a case', (open) => {
       expect(headers?.get('x-content-type-options')).toBe('nosniff');
       expect(headers?.get('content-security-policy')).toContain('sandbox');
     }
-    expect(answers[0]?.headers?.get('content-disposition')).toContain(`email ${taken.id}.eml`);
+    expect(answers[0]?.headers?.get('content-disposition')).toContain(`email ${result.id}.eml`);
     const [picture, pdf, refused] = email?.files ?? [];
     const at = (fileId = 0) => ({ path: '/?open', params: { ...params, file: String(fileId) } });
     const opens = await call(emailFile.loader, at(pdf?.id));
@@ -141,7 +141,7 @@ describeOnBothDatabases('emails in a case', (open) => {
     expect((await call(emailFile.loader, at(refused?.id))).status).toBe(404);
     const { items } = await listAudit(opened.db, { action: 'exported' });
     expect(items.map(({ subject, detail }) => [subject, detail]).toReversed()).toEqual([
-      [row.reference, `email ${taken.id}`],
+      [row.reference, `email ${result.id}`],
       [row.reference, `file ${picture?.id} of an email`],
       [row.reference, `file ${pdf?.id} of an email`],
       [row.reference, `file ${pdf?.id} of an email`],
@@ -173,11 +173,11 @@ describeOnBothDatabases('emails in a case', (open) => {
   test('that begin a case are its message, also where they were filed as spam', async () => {
     const { opened, write, look, call } = await prepare();
     const forged = ['Authentication-Results: mx.example; dmarc=fail (p=reject) header.from=stranger.example'];
-    const taken = await write(QUOTING, { from: STRANGER, subject: 'Buy this', more: forged });
+    const result = await write(QUOTING, { from: STRANGER, subject: 'Buy this', more: forged });
     const { reference, status } = await opened.db
       .selectFrom('cases')
       .select(['reference', 'status'])
-      .where('id', '=', taken.caseId ?? 0)
+      .where('id', '=', result.caseId ?? 0)
       .executeTakeFirstOrThrow();
     expect(status).toBe('spam');
     const spam = await look(reference);
@@ -191,8 +191,8 @@ describeOnBothDatabases('emails in a case', (open) => {
     });
     expect(thread.filter(({ type }) => type === 'email')).toEqual([]);
     const { verbActions } = await import('../../verbs/verbs.server.ts');
-    const asked = { path: `/cases/${reference}/not-spam`, params: { reference }, form: {} };
-    expect((await call(verbActions['not-spam'], asked)).status).toBe(200);
+    const request = { path: `/cases/${reference}/not-spam`, params: { reference }, form: {} };
+    expect((await call(verbActions['not-spam'], request)).status).toBe(200);
     expect(await look(reference)).toMatchObject({ status: 'new' });
   });
 
@@ -202,15 +202,15 @@ describeOnBothDatabases('emails in a case', (open) => {
       { length: 60 },
       (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}`,
     );
-    const taken = await take(bytesOf(`From: ${STRANGER}\nMIME-Version: 1.0\n${parts.join('\n')}\n`));
+    const result = await take(bytesOf(`From: ${STRANGER}\nMIME-Version: 1.0\n${parts.join('\n')}\n`));
     const { reference } = await opened.db
       .selectFrom('cases')
       .select('reference')
-      .where('id', '=', taken.caseId ?? 0)
+      .where('id', '=', result.caseId ?? 0)
       .executeTakeFirstOrThrow();
     const html = draw(await look(reference));
     expect(html).toContain('can’t be shown here');
-    expect(html).toContain(`href="/cases/${reference}/emails/${taken.id}"`);
+    expect(html).toContain(`href="/cases/${reference}/emails/${result.id}"`);
     expect(html).not.toContain('There are no words in this email');
   });
 
@@ -229,9 +229,9 @@ describeOnBothDatabases('emails in a case', (open) => {
     const cases = await opened.db.selectFrom('cases').select('reference').execute();
     let drawn = 0;
     for (const { reference } of cases) {
-      const shown = await look(reference);
-      const html = draw(shown);
-      for (const entry of shown.thread) {
+      const view = await look(reference);
+      const html = draw(view);
+      for (const entry of view.thread) {
         const email = entry.type === 'email' ? entry : entry.type === 'message' ? entry.email : null;
         if (!email) continue;
         drawn += 1;

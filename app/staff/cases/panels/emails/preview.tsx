@@ -17,8 +17,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { reference = '' } = params;
   const { db } = services.open;
   const access = accessOf(actor);
-  const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
-  const found = await findEmailFile(db, { ...asked, access });
+  const fileRequest = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
+  const found = await findEmailFile(db, { ...fileRequest, access });
   const kind = found && isDrawn(found.type) ? await kindOf(db, reference, access) : null;
   if (!found || !kind) throw data(null, { status: 404 });
   await noteView(signed, [{ reference, kind }], 'preview of a file');

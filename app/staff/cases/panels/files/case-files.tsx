@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { UploadList, useUploads } from '../../../kit/uploads.tsx';
 import { useReload } from '../../../kit/use-reload.ts';
-import type { CaseFileShown } from './file-shown.server.ts';
+import type { CaseFileView } from './file-view.server.ts';
 import { FilesField } from './files-field.tsx';
 import { uploadTo } from './upload.ts';
 
 interface CaseFilesProps {
   readonly reference: string;
-  readonly files: readonly CaseFileShown[];
+  readonly files: readonly CaseFileView[];
   readonly mayAdd: boolean;
 }
 
@@ -39,18 +39,18 @@ export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
             ))}
           </ul>
         )}
-        {mayAdd && <KeepFiles reference={reference} error={undefined} />}
+        {mayAdd && <AddFiles reference={reference} error={undefined} />}
       </details>
     </section>
   );
 }
 
-interface KeepFilesProps {
+interface AddFilesProps {
   readonly reference: string;
   readonly error: string | undefined;
 }
 
-export function KeepFiles({ reference, error }: KeepFilesProps) {
+export function AddFiles({ reference, error }: AddFilesProps) {
   const id = useId();
   const reload = useReload();
   const { uploads, add } = useUploads(uploadTo(reference, 'in'), () => void reload());

@@ -8,8 +8,8 @@ import { toCase } from '../../../kit/save.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
 import type { Route } from './+types/files.ts';
-import { CaseFiles, KeepFiles } from './case-files.tsx';
-import { filesOfCase } from './file-shown.server.ts';
+import { AddFiles, CaseFiles } from './case-files.tsx';
+import { filesOfCase } from './file-view.server.ts';
 import { readFilesForm } from './read-form.server.ts';
 
 export const loader = formPageLoader('open-dashboard', async (signed) => {
@@ -53,7 +53,7 @@ export default function CaseFilesPage({ loaderData, actionData }: Route.Componen
     <main className="shell grid gap-6 py-8">
       <title>{`${error ? 'Error: ' : ''}Files of ${reference}`}</title>
       <h1 className="text-2xl">Files of {reference}</h1>
-      {mayAdd && <KeepFiles reference={reference} error={error} />}
+      {mayAdd && <AddFiles reference={reference} error={error} />}
       <CaseFiles reference={reference} files={files} mayAdd={false} />
       <p>
         <a className="button" href={`/inbox/${reference}`}>

@@ -18,7 +18,7 @@ const HARMFUL = `Dear Ada, ${EICAR}`;
 describeOnBothDatabases('a file that staff add, past a virus scanner', (opening) => {
   async function prepare() {
     const open = await opening();
-    const { told, after, files, uploads } = await scanning(open);
+    const { told: scanner, after, files, uploads } = await scanning(open);
     const media = { ...mediaStoreIn(), uploads };
     const { call } = await signedInCaller(open, 'manager', { files, media });
     const { reference } = await addCase(open.db);
@@ -29,13 +29,13 @@ describeOnBothDatabases('a file that staff add, past a virus scanner', (opening)
         headers: { 'X-File-Name': 'letter.txt' },
         init: { method: 'POST', body },
       });
-      const said = (await (value as Response).json()) as { why?: string; file?: { id: number } };
-      return { status, why: said.why, file: said.file };
+      const answer = (await (value as Response).json()) as { why?: string; file?: { id: number } };
+      return { status, why: answer.why, file: answer.file };
     };
     const get = (id = 0) =>
       call(download, { path: `/cases/${reference}/files/${id}`, params: { reference, id: String(id) } });
     const read = (why: string) => call(explain, { path: `/held-back/${why}`, params: { why } });
-    return { open, told, after, send, get, read };
+    return { open, told: scanner, after, send, get, read };
   }
 
   test.each(['direction=in', 'direction=out', 'as=picture'])(
@@ -51,15 +51,15 @@ describeOnBothDatabases('a file that staff add, past a virus scanner', (opening)
   );
 
   test('is refused while the scanner is away, and taken when it is back', async () => {
-    const { told, send } = await prepare();
-    told.manner = 'nonsense';
+    const { told: clamd, send } = await prepare();
+    clamd.manner = 'nonsense';
     for (const as of ['direction=in', 'direction=out', 'as=picture']) {
       expect(await send('Dear Ada', as)).toMatchObject({
         status: 422,
         why: expect.stringMatching(/can’t check this (?:file|picture) just now/),
       });
     }
-    told.manner = 'scans';
+    clamd.manner = 'scans';
     expect(await send('Dear Ada', 'direction=in')).toMatchObject({ status: 200 });
   });
 

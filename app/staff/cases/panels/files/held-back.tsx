@@ -5,12 +5,12 @@ import { staffLoader } from '../../../guard.server.ts';
 import { Screen } from '../../../kit/screen.tsx';
 import type { Route } from './+types/held-back.ts';
 
-interface Words {
+interface Texts {
   readonly says: string;
   readonly todo: string;
 }
 
-const WORDS: Record<HeldBack, Words> = {
+const WORDS: Record<HeldBack, Texts> = {
   infected: {
     says: 'The virus scanner found something harmful in this file.',
     todo: 'If you need what is in it, ring whoever sent it and ask for a clean copy. The file is kept. If it is certain that it is harmless, whoever runs the server can get at it.',
@@ -26,9 +26,9 @@ const WORDS: Record<HeldBack, Words> = {
 };
 
 export const loader = staffLoader('open-dashboard', ({ params }) => {
-  const words = entryOf(WORDS, params.why);
-  if (!words) throw data(null, { status: 404 });
-  return words;
+  const text = entryOf(WORDS, params.why);
+  if (!text) throw data(null, { status: 404 });
+  return text;
 });
 
 export default function FileHeldBack({ loaderData: { says, todo } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { picturesIn } from '#domain/cases/picture-sign.ts';
 
-export interface PictureShown {
+export interface PictureView {
   readonly address: string;
   readonly width: number;
   readonly height: number;
@@ -8,14 +8,14 @@ export interface PictureShown {
 
 interface File {
   readonly name: string;
-  readonly picture: PictureShown | null;
+  readonly picture: PictureView | null;
 }
 
-export function picturesOf(files: readonly File[]): ReadonlyMap<string, PictureShown> {
+export function picturesOf(files: readonly File[]): ReadonlyMap<string, PictureView> {
   return new Map(files.flatMap(({ name, picture }) => (picture ? [[name, picture]] : [])));
 }
 
 export function besideText<One extends File>(files: readonly One[], text: string): readonly One[] {
-  const shown = picturesIn(text);
-  return files.filter(({ name, picture }) => !(picture && shown.has(name)));
+  const pictureNames = picturesIn(text);
+  return files.filter(({ name, picture }) => !(picture && pictureNames.has(name)));
 }

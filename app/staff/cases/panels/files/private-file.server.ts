@@ -23,7 +23,7 @@ export async function sendPrivateFile(files: Files, file: PrivateFile): Promise<
   });
 }
 
-export function isShownByBrowsers(type: string): boolean {
+export function isBrowserViewable(type: string): boolean {
   return type === PDF || PICTURES.has(type) || type === 'image/gif' || AUDIO.has(type);
 }
 

@@ -40,7 +40,7 @@ export async function readFilesForm(
         if (name === 'attachment') ids.push(value);
         else typed[name] = value;
       } else if (filename !== '') {
-        const added = await keepFile(args, direction, filename, bytes);
+        const added = await storeFile(args, direction, filename, bytes);
         if (added.ok) ids.push(added.attachment.id);
         else fileError ??= `${filename}: ${added.reason === 'missing' ? 'not kept.' : added.why}`;
       }
@@ -53,7 +53,7 @@ export async function readFilesForm(
 }
 
 /** `out`: without what a picture says of camera and place. `in`: as it came, since it may be evidence. */
-export async function keepFile(
+export async function storeFile(
   { actor, services, params }: Signed & { readonly params: Readonly<Record<string, string | undefined>> },
   direction: 'in' | 'out',
   name: string,

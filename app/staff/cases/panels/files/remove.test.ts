@@ -5,7 +5,7 @@ import { signedInCaller } from '../../../test-call.ts';
 import { action, loader } from './remove.tsx';
 
 describeOnBothDatabases('removing a file that was kept by mistake', (open) => {
-  async function prepare(role: 'manager' | 'coordinator', keptByMe = false) {
+  async function prepare(role: 'manager' | 'coordinator', addedByMe = false) {
     const opened = await open();
     const { id: me, call } = await signedInCaller(opened, role);
     const { id: colleague } = await addActor(opened, { name: 'Cora Cole' });
@@ -15,7 +15,7 @@ describeOnBothDatabases('removing a file that was kept by mistake', (open) => {
       .values({
         case_id: caseId,
         reply_id: null,
-        staff_id: keptByMe ? me : colleague,
+        staff_id: addedByMe ? me : colleague,
         direction: 'in',
         name: 'wrong-person.pdf',
         type: 'application/pdf',
@@ -33,8 +33,8 @@ describeOnBothDatabases('removing a file that was kept by mistake', (open) => {
 
   test('names the file first, removes it, and leads back to the case', async () => {
     const { call, params, path, left, reference } = await prepare('manager');
-    const asked = await call(loader, { path, params });
-    expect(asked.value).toMatchObject({
+    const response = await call(loader, { path, params });
+    expect(response.value).toMatchObject({
       reference,
       file: { name: 'wrong-person.pdf', by: 'Cora Cole', removal: path },
     });

@@ -2,14 +2,14 @@ import { data } from 'react-router';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
-import { removeKept } from '#domain/cases/replies/remove-kept.server.ts';
+import { removeStored } from '#domain/cases/replies/remove-stored.server.ts';
 import { formPageLoader, staffAction } from '../../../guard.server.ts';
 import { toCase } from '../../../kit/save.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import type { Route } from './+types/remove.ts';
-import { showFileTo } from './file-shown.server.ts';
+import { showFileTo } from './file-view.server.ts';
 
 export const loader = formPageLoader('answer-cases', async (signed) => {
   const { actor, services, params } = signed;
@@ -27,7 +27,7 @@ export const action = staffAction('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const reference = params.reference ?? '';
   const now = services.clock();
-  const removed = await removeKept(services.open, { reference, id: wholeNumber(params.id), actor, now });
+  const removed = await removeStored(services.open, { reference, id: wholeNumber(params.id), actor, now });
   if (removed.outcome === 'missing') throw data(null, { status: 404 });
   if (removed.outcome === 'refused') return data({ why: removed.why }, { status: 409 });
   return toCase(args, reference);

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { HOSTILE } from '#test/sample-files.ts';
 import { phonePicture } from '#test/sample-pictures.ts';
 import { signedInCaller } from '../../../test-call.ts';
-import type { FileShown } from './file-shown.server.ts';
+import type { FileView } from './file-view.server.ts';
 import { loader as pictureLoader } from './picture.tsx';
 import { action } from './upload.tsx';
 
@@ -20,8 +20,8 @@ describeOnBothDatabases('a file that is sent by itself', (open) => {
     const headers = header === null ? undefined : { 'X-File-Name': header };
     const init = { method: 'POST', body: 'a letter' };
     const { status } = await call(action, { path, params: { reference }, headers, init });
-    const kept = await opened.db.selectFrom('attachments').select('name').execute();
-    return { status, names: kept.map(({ name }) => name) };
+    const attachments = await opened.db.selectFrom('attachments').select('name').execute();
+    return { status, names: attachments.map(({ name }) => name) };
   }
 
   test('is called what its header says, in any script', async () => {
@@ -53,10 +53,10 @@ describeOnBothDatabases('a photo', (open) => {
       });
     }
     const rows = await opened.db.selectFrom('attachments').select('file_key').orderBy('id').execute();
-    const kept = await Promise.all(
+    const contents = await Promise.all(
       rows.map(async (row) => buffer((await services.files.get(row.file_key))!)),
     );
-    expect(kept.map((bytes) => bytes.includes('SecretMaker'))).toEqual([false, true]);
+    expect(contents.map((bytes) => bytes.includes('SecretMaker'))).toEqual([false, true]);
   });
 });
 
@@ -73,7 +73,7 @@ describeOnBothDatabases('a picture that is sent for the text', (open) => {
         init: { method: 'POST', body: new Uint8Array(body) },
       });
     const look = async (answer: Awaited<ReturnType<typeof send>>) => {
-      const { file } = (await (answer.value as Response).json()) as { file: FileShown };
+      const { file } = (await (answer.value as Response).json()) as { file: FileView };
       const path = `/cases/${reference}/files/${file.id}/picture`;
       const params = { reference, id: String(file.id) };
       return { file, path, shown: await call(pictureLoader, { path, params }) };
@@ -83,11 +83,11 @@ describeOnBothDatabases('a picture that is sent for the text', (open) => {
 
   test('is shown at an address of its own, as it will leave', async () => {
     const { send, look } = await prepare();
-    const { file, path, shown } = await look(await send(await phonePicture()));
+    const { file, path, shown: response } = await look(await send(await phonePicture()));
     expect(file.picture).toEqual({ address: path, width: 500, height: 1_000 });
-    expect(shown.headers?.get('Content-Type')).toBe('image/jpeg');
-    expect(shown.headers?.get('Content-Security-Policy')).toContain('sandbox');
-    const bytes = Buffer.from(await (shown.value as Response).arrayBuffer());
+    expect(response.headers?.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers?.get('Content-Security-Policy')).toContain('sandbox');
+    const bytes = Buffer.from(await (response.value as Response).arrayBuffer());
     const { format, width, exif } = await sharp(bytes).metadata();
     expect([format, width, exif]).toEqual(['jpeg', 500, undefined]);
   });
@@ -101,7 +101,7 @@ describeOnBothDatabases('a picture that is sent for the text', (open) => {
 
   test('is the only kind of file that is shown so', async () => {
     const { send, look } = await prepare();
-    const { file, shown } = await look(await send(await phonePicture(), 'direction=out'));
-    expect([file.picture, shown.status]).toEqual([null, 404]);
+    const { file, shown: response } = await look(await send(await phonePicture(), 'direction=out'));
+    expect([file.picture, response.status]).toEqual([null, 404]);
   });
 });

@@ -1,10 +1,10 @@
 import { FILE_BYTES_MAX, FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
 import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { sendFile } from '../../../send-file.ts';
-import type { FileShown } from './file-shown.server.ts';
+import type { FileView } from './file-view.server.ts';
 
 export type UploadAnswer =
-  | { readonly status: 'kept'; readonly file: FileShown }
+  | { readonly status: 'kept'; readonly file: FileView }
   | { readonly status: 'refused'; readonly why: string };
 
 const NO_CONNECTION = 'The file didn’t arrive. Check your connection, then choose it again.';

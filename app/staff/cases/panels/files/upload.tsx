@@ -4,8 +4,8 @@ import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { caseButtonLoader } from '../../../kit/save.server.ts';
 import { sentFileName } from '../../../send-file.ts';
-import { showFile } from './file-shown.server.ts';
-import { keepFile } from './read-form.server.ts';
+import { showFile } from './file-view.server.ts';
+import { storeFile } from './read-form.server.ts';
 import { AS_PICTURE, type UploadAnswer } from './upload.ts';
 
 type Uploading = Signed & Pick<ActionFunctionArgs, 'params'>;
@@ -21,7 +21,9 @@ export const action = staffAction('answer-cases', async (args) => {
   try {
     const bytes = request.body ?? nothing();
     const asPicture = url.searchParams.get('as') === AS_PICTURE;
-    const added = await (asPicture ? keepPicture(args, name, bytes) : keepFile(args, direction, name, bytes));
+    const added = await (asPicture
+      ? storePicture(args, name, bytes)
+      : storeFile(args, direction, name, bytes));
     if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);
     if (added.reason === 'missing') throw data(null, { status: 404 });
     return answer({ status: 'refused', why: added.why }, 422);
@@ -32,7 +34,7 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-function keepPicture(
+function storePicture(
   { actor, services, params }: Uploading,
   name: string,
   bytes: AsyncIterable<Uint8Array>,

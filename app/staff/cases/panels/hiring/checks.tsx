@@ -2,11 +2,11 @@ import { useFetcher } from 'react-router';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { TickForm } from './hiring-forms.tsx';
-import type { CheckShown } from './load.server.ts';
+import type { CheckView } from './load.server.ts';
 
 interface ChecksProps {
   readonly reference: string;
-  readonly checks: readonly CheckShown[];
+  readonly checks: readonly CheckView[];
   readonly works: boolean;
   readonly fixed: boolean;
 }
@@ -41,7 +41,7 @@ export function Checks({ reference, checks, works, fixed }: ChecksProps) {
 
 interface SeenProps {
   readonly reference: string;
-  readonly check: CheckShown;
+  readonly check: CheckView;
   readonly mayTakeBack: boolean;
 }
 
@@ -63,7 +63,7 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
             <bdi>{check.seen.note}</bdi>
           </p>
         )}
-        <p className="text-sm text-ink-soft">{check.seen?.words}</p>
+        <p className="text-sm text-ink-soft">{check.seen?.text}</p>
         {mayTakeBack && (
           <fetcher.Form method="post" action={`/cases/${reference}/check`}>
             <input type="hidden" name="item" value={check.item} />

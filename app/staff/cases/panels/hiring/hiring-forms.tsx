@@ -4,7 +4,7 @@ import { RIGHT_TO_WORK } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { DetailsShown } from './load.server.ts';
+import type { DetailsView } from './load.server.ts';
 
 interface NextStageProps {
   readonly reference: string;
@@ -65,7 +65,7 @@ const DETAILS: readonly FieldSpec[] = [
   }),
 ];
 
-export function DetailsForm({ details, ...onPage }: OnPage & { readonly details?: DetailsShown }) {
+export function DetailsForm({ details, ...onPage }: OnPage & { readonly details?: DetailsView }) {
   return (
     <VerbForm
       {...onPage}
@@ -79,7 +79,7 @@ export function DetailsForm({ details, ...onPage }: OnPage & { readonly details?
   );
 }
 
-export function DetailsFacts({ details }: { details: DetailsShown }) {
+export function DetailsFacts({ details }: { details: DetailsView }) {
   return (
     <ul className="mt-1 grid gap-1 wrap-anywhere">
       <li>Interview: {details.interview ?? 'none yet'}</li>

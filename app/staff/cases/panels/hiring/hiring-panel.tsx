@@ -3,11 +3,11 @@ import { STAGE_NAMES, STEPS } from '#domain/cases/application/stage.ts';
 import { CaseChangeForm } from '../../parts/case-change.tsx';
 import { Checks } from './checks.tsx';
 import { DetailsFacts, DetailsForm, NextStage, StageForm } from './hiring-forms.tsx';
-import type { HiringShown } from './load.server.ts';
+import type { HiringView } from './load.server.ts';
 
 interface HiringPanelProps {
   readonly reference: string;
-  readonly hiring: HiringShown;
+  readonly hiring: HiringView;
 }
 
 export function HiringPanel({ reference, hiring }: HiringPanelProps) {

@@ -32,7 +32,7 @@ describeOnBothDatabases('the panel of a job application', (open) => {
     expect(await load()).toMatchObject({ stage: 'new', next: { stage: 'shortlisted' }, works: true });
     expect(await form(move, { to: 'shortlisted', version: 'new' })).toMatchObject({
       status: 200,
-      value: { status: 'done', words: 'Moved to Shortlisted.' },
+      value: { status: 'done', text: 'Moved to Shortlisted.' },
     });
     await form(move, { to: 'new', version: 'shortlisted' });
     expect((await load())?.stage).toBe('new');
@@ -54,7 +54,7 @@ describeOnBothDatabases('the panel of a job application', (open) => {
 
   test('asks nothing about health before an offer', async () => {
     const { form, load } = await application(await open(), 'interview');
-    const items = (shown: Awaited<ReturnType<typeof load>>) => shown?.checks.map(({ item }) => item);
+    const items = (view: Awaited<ReturnType<typeof load>>) => view?.checks.map(({ item }) => item);
     expect(items(await load())).toEqual(HIRING_ITEMS.filter((item) => item !== 'health'));
     expect(await form(check, { item: 'health', do: 'tick', note: '' })).toMatchObject({ status: 409 });
     await form(move, { to: 'conditional-offer', version: 'interview' });

@@ -1,17 +1,17 @@
 import { momentParts } from '#domain/calendar/typed-date.ts';
 import { type Hiring, listChecks, readHiring } from '#domain/cases/application/hiring.server.ts';
 import { REFEREE_STATE_NAMES } from '#domain/cases/application/hiring.ts';
-import { itemsAt, itemsOf, wordsOf } from '#domain/cases/application/schedule-3.ts';
+import { itemsAt, itemsOf, textOf } from '#domain/cases/application/schedule-3.ts';
 import { FINAL_STAGES, isOffered, STAGE_NAMES, STEPS, type Stage } from '#domain/cases/application/stage.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Typed } from '../../../kit/answers.ts';
 import type { Looking } from '../looking.ts';
 
-export type HiringShown = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
-export type DetailsShown = ReturnType<typeof showDetails>;
-export type CheckShown = HiringShown['checks'][number];
+export type HiringView = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
+export type DetailsView = ReturnType<typeof showDetails>;
+export type CheckView = HiringView['checks'][number];
 
 export async function loadHiring({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
@@ -40,8 +40,8 @@ export async function loadHiring({ actor, services }: Looking, caseId: number) {
       const check = seen.find((one) => one.item === item);
       return {
         item,
-        ...wordsOf(item, nation),
-        seen: check ? { note: check.note, words: `${check.by}, ${shortTime(check.at)}` } : null,
+        ...textOf(item, nation),
+        seen: check ? { note: check.note, text: `${check.by}, ${shortTime(check.at)}` } : null,
       };
     }),
   };

@@ -35,9 +35,9 @@ export const hiringVerbs = {
         const { typed: current, version: newest, saved: by } = showDetails(saved.current);
         return { outcome: 'conflict', current, version: newest, saved: by };
       }
-      const words = 'Interview and referees saved.';
-      if (saved.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
-      return settled(saved, words);
+      const text = 'Interview and referees saved.';
+      if (saved.outcome === 'changed') return { outcome: 'changed', text, version: version + 1 };
+      return settled(saved, text);
     },
     ({ day = '', month = '', year = '', time = '', ...typed }) => ({
       ...typed,

@@ -1,14 +1,14 @@
 import { KEY_QUESTION_LIST, KEY_QUESTIONS } from '#domain/cases/key-questions.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { LearningShown } from './load.server.ts';
+import type { LearningView } from './load.server.ts';
 
 interface PanelProps {
   readonly reference: string;
-  readonly shown: LearningShown;
+  readonly view: LearningView;
 }
 
-export function LearningPanel({ reference, shown: { works, names, ticked } }: PanelProps) {
+export function LearningPanel({ reference, view: { works, names, ticked } }: PanelProps) {
   if (!works && names === '') return null;
   return (
     <section aria-labelledby="key-questions-heading" className="panel no-print grid gap-1 py-3">
@@ -46,7 +46,7 @@ const FIELD: FieldSpec = {
 export function KeyQuestionsForm({
   ticked = [],
   ...onPage
-}: OnPage & { readonly ticked?: LearningShown['ticked'] }) {
+}: OnPage & { readonly ticked?: LearningView['ticked'] }) {
   return (
     <VerbForm
       {...onPage}

@@ -5,7 +5,7 @@ import { keyQuestionsOf } from '#domain/cases/verbs/key-questions.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Looking } from '../looking.ts';
 
-export type LearningShown = NonNullable<Awaited<ReturnType<typeof loadLearning>>>;
+export type LearningView = NonNullable<Awaited<ReturnType<typeof loadLearning>>>;
 
 /** Which key questions the case is about; null for a kind of which no one asks that. */
 export async function loadLearning({ actor, services }: Looking, view: CaseView) {

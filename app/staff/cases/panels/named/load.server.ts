@@ -10,8 +10,8 @@ import { may } from '#domain/staff/roles.ts';
 import type { Looking } from '../looking.ts';
 import { loadAlerts } from '../safeguarding/load.server.ts';
 
-export type NamedShown = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
-export type NeedToKnowShown = Awaited<ReturnType<typeof loadNeedToKnow>>;
+export type NamedView = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
+export type NeedToKnowView = Awaited<ReturnType<typeof loadNeedToKnow>>;
 
 export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
@@ -22,26 +22,26 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   const about = named.filter(({ barredWith }) => barredWith === null);
   const offered = staff.filter(({ id }) => id !== actor.id && !about.some((one) => one.id === id));
   const lifts = (isForOwners: boolean) => works && (!isForOwners || actor.role === 'owner');
-  const shown = named.map(({ isForOwners, ...one }) => ({ ...one, mayLift: lifts(isForOwners) }));
-  return { named: shown, offered };
+  const people = named.map(({ isForOwners, ...one }) => ({ ...one, mayLift: lifts(isForOwners) }));
+  return { named: people, offered };
 }
 
 /** The staff a case is hidden from until someone decides, and those it seems to name though they may read it. */
 export async function loadNeedToKnow({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const access = accessOf(actor);
-  const [asked, guard, seem] = await Promise.all([
+  const [staffQuestions, guard, seem] = await Promise.all([
     questionsAboutStaff(db, view.id),
     readGuard(db, view, access),
     isAboutStaff(view.kind) ? seemNamedStill(db, view) : [],
   ]);
   const questions = await Promise.all(
-    asked.map(async ({ staffId: id, name, source, how }) => {
-      const isShown = source !== null && (await isReadable(db, source, access));
-      return { id, name, how, source: isShown ? { reference: source.reference, kind: source.kind } : null };
+    staffQuestions.map(async ({ staffId: id, name, source, how }) => {
+      const isVisible = source !== null && (await isReadable(db, source, access));
+      return { id, name, how, source: isVisible ? { reference: source.reference, kind: source.kind } : null };
     }),
   );
-  const unasked = seem.filter(({ id }) => !asked.some(({ staffId }) => staffId === id));
+  const unasked = seem.filter(({ id }) => !staffQuestions.some(({ staffId }) => staffId === id));
   return {
     works: mayWorkOn(actor, view),
     questions,

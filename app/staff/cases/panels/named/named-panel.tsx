@@ -1,14 +1,14 @@
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { NamedShown } from './load.server.ts';
+import type { NamedView } from './load.server.ts';
 
 interface PanelProps {
   readonly reference: string;
-  readonly shown: NamedShown;
+  readonly view: NamedView;
 }
 
 /** No one judges their own case. */
-export function NamedPanel({ reference, shown: { named, offered } }: PanelProps) {
+export function NamedPanel({ reference, view: { named, offered } }: PanelProps) {
   if (named.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="named-heading" className="panel no-print grid gap-2 py-3">
@@ -43,7 +43,7 @@ export function NamedPanel({ reference, shown: { named, offered } }: PanelProps)
 }
 
 interface NameFormProps extends OnPage {
-  readonly offered?: NamedShown['offered'];
+  readonly offered?: NamedView['offered'];
 }
 
 export function NameForm({ offered = [], ...onPage }: NameFormProps) {

@@ -1,17 +1,17 @@
 import { casePath, KINDS } from '../../../kinds.ts';
 import { VerbForm } from '../../parts/verb-form.tsx';
 import { Alerts } from '../safeguarding/safeguarding-panel.tsx';
-import type { NeedToKnowShown } from './load.server.ts';
+import type { NeedToKnowView } from './load.server.ts';
 
 interface NeedToKnowProps {
   readonly reference: string;
-  readonly shown: NeedToKnowShown;
+  readonly view: NeedToKnowView;
   readonly isSorted: boolean;
 }
 
-export function NeedToKnow({ reference, shown, isSorted }: NeedToKnowProps) {
-  const { works, questions, seem, seemsMe } = shown;
-  const guard = isSorted ? shown.guard : null;
+export function NeedToKnow({ reference, view, isSorted }: NeedToKnowProps) {
+  const { works, questions, seem, seemsMe } = view;
+  const guard = isSorted ? view.guard : null;
   if (questions.length + seem.length === 0 && !guard && !seemsMe) return null;
   return (
     <section aria-labelledby="need-to-know" className="rounded-card border-2 border-ink bg-honey p-4">
@@ -42,26 +42,26 @@ export function NeedToKnow({ reference, shown, isSorted }: NeedToKnowProps) {
         </p>
       )}
       {guard && <GuardedLike reference={reference} guard={guard} works={works} />}
-      {guard && shown.alerts && <Alerts alerts={shown.alerts} />}
+      {guard && view.alerts && <Alerts alerts={view.alerts} />}
     </section>
   );
 }
 
-type Question = NeedToKnowShown['questions'][number];
+type Question = NeedToKnowView['questions'][number];
 
 function Why({ name, how, source }: Pick<Question, 'name' | 'how' | 'source'>) {
-  const who = <b>{name}</b>;
-  if (how === null) return <>The message seems to name {who}.</>;
+  const personName = <b>{name}</b>;
+  if (how === null) return <>The message seems to name {personName}.</>;
   const where = source ? <CaseLink {...source} /> : 'another case';
   if (how === 'quoted')
     return (
       <>
-        {who} is named in {where}, which this message quotes.
+        {personName} is named in {where}, which this message quotes.
       </>
     );
   return (
     <>
-      {who} is named in {where} by the same person.
+      {personName} is named in {where} by the same person.
     </>
   );
 }
@@ -98,7 +98,7 @@ function YesOrNo({ reference, id, name }: { reference: string; id: string; name:
 
 interface GuardedLikeProps {
   readonly reference: string;
-  readonly guard: NonNullable<NeedToKnowShown['guard']>;
+  readonly guard: NonNullable<NeedToKnowView['guard']>;
   readonly works: boolean;
 }
 

@@ -25,13 +25,13 @@ export function AddPicture({ id, field, files, onClose }: AddPictureProps) {
   function add() {
     if (underWay) return;
     const chosen = file.current?.files?.[0];
-    const words = alt.current?.value.trim() ?? '';
-    const found = { ...(!chosen && { file: 'Choose a picture' }), ...altError(words) };
+    const text = alt.current?.value.trim() ?? '';
+    const found = { ...(!chosen && { file: 'Choose a picture' }), ...altError(text) };
     setErrors(found);
     files.picture.clear();
     if (!chosen || found.alt) return (found.file ? file : alt).current?.focus();
     files.picture.add(chosen, ({ name }) => {
-      insertLine(field.current, writePictureSign({ alt: words, file: name }));
+      insertLine(field.current, writePictureSign({ alt: text, file: name }));
       notify('The picture is in your text.', 'success');
       onClose();
     });
@@ -104,9 +104,9 @@ interface Errors {
   readonly alt?: string;
 }
 
-function altError(words: string): Pick<Errors, 'alt'> {
-  if (words === '') return { alt: 'Write what the picture shows' };
-  if ([...words].length > PICTURE_ALT_MAX)
+function altError(text: string): Pick<Errors, 'alt'> {
+  if (text === '') return { alt: 'Write what the picture shows' };
+  if ([...text].length > PICTURE_ALT_MAX)
     return { alt: `Use at most ${PICTURE_ALT_MAX} characters for what the picture shows` };
   return {};
 }

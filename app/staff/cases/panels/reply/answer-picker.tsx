@@ -19,8 +19,8 @@ const SEARCH_FROM = 6;
 /** Puts a text where the cursor is; without script it saves the draft and shows the page with the text below it. */
 export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field }: AnswerPickerProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  const [wanted, setWanted] = useState('');
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const [searchText, setChosen] = useState('');
+  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   const found = answers.filter(({ title, body }) => {
     const text = `${title} ${body}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -28,7 +28,7 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
   const insert = (text: string) => {
     insertText(field.current, text);
     chooseHole(field.current, text);
-    setWanted('');
+    setChosen('');
     if (box.current) box.current.open = false;
   };
   return (
@@ -52,8 +52,8 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
             <input
               type="search"
               className="input mt-1 font-normal"
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
+              value={searchText}
+              onChange={(event) => setChosen(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { isFormatted, readReply } from '#domain/cases/formatting.ts';
 import { insertText } from '../../../kit/insert-text.ts';
 import { Formatted } from '../../parts/formatted.tsx';
-import type { FileShown } from '../files/file-shown.server.ts';
+import type { FileView } from '../files/file-view.server.ts';
 import { picturesOf } from '../files/in-text.ts';
 import { FORMATS, type Format, lineAt, type Selected, type TextChange } from './format-text.ts';
 import { useTyped } from './use-typed.ts';
@@ -73,7 +73,7 @@ function change(field: HTMLTextAreaElement, make: (selected: Selected) => TextCh
 interface AsItArrivesProps {
   readonly field: Field;
   readonly initial: string;
-  readonly files: readonly FileShown[];
+  readonly files: readonly FileView[];
 }
 
 /** Nothing as long as it will look as it is typed. `initial` is what is in the field when no one types. */

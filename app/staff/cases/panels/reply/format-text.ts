@@ -29,8 +29,8 @@ export const FORMATS: Readonly<Record<Format, (selected: Selected) => TextChange
       return { from, to: end + BOLD.length, insert: inside, select: [from, from + inside.length] };
     }
     const [from, to] = withoutSpaceAround(text, start, end);
-    const words = text.slice(from, to) || 'bold';
-    const insert = BOLD + words.replaceAll('\n', `${BOLD}\n${BOLD}`).replaceAll(BOLD + BOLD, '') + BOLD;
+    const wording = text.slice(from, to) || 'bold';
+    const insert = BOLD + wording.replaceAll('\n', `${BOLD}\n${BOLD}`).replaceAll(BOLD + BOLD, '') + BOLD;
     return { from, to, insert, select: [from + BOLD.length, from + insert.length - BOLD.length] };
   },
   list({ text, start, end }) {
@@ -50,13 +50,13 @@ export const FORMATS: Readonly<Record<Format, (selected: Selected) => TextChange
     const [from, to] = withoutSpaceAround(text, start, end);
     const inside = text.slice(from, to).replace(/[[\]\n]+/g, ' ');
     const isAddress = /^https?:\/\/[^\s()]+$/.test(inside);
-    const words = isAddress || !inside ? LINK_WORDS : inside;
+    const wording = isAddress || !inside ? LINK_WORDS : inside;
     const href = isAddress ? inside : ADDRESS;
-    const insert = `[${words}](${href})`;
+    const insert = `[${wording}](${href})`;
     const end_ = from + insert.length - 1;
-    return words === inside
+    return wording === inside
       ? { from, to, insert, select: [end_, end_] }
-      : { from, to, insert, select: [from + 1, from + 1 + words.length] };
+      : { from, to, insert, select: [from + 1, from + 1 + wording.length] };
   },
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { warningOf } from '#domain/cases/concern/complainant.server.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
@@ -13,14 +14,13 @@ import { type HelpedAnswer, readHelped } from '#domain/cases/replies/helped.serv
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
 import { UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { type Draft, readDrafts } from '#domain/cases/verbs/drafts.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { officeCalendar } from '../../parts/office-calendar.server.ts';
-import { filesOfCase, showFile } from '../files/file-shown.server.ts';
+import { filesOfCase, showFile } from '../files/file-view.server.ts';
 
 type DeskOf = Pick<CaseView, 'id' | 'reference' | 'kind' | 'name' | 'emailKey' | 'phoneKey'>;
 
@@ -40,7 +40,7 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
   const askAgain = askAgainSince(noted, isoDay(services.clock()));
   return {
     files,
-    helped: helped && helpedWords(helped),
+    helped: helped && helpedText(helped),
     needs,
     askAgain: askAgain && spokenDate(askAgain),
     warning,
@@ -48,7 +48,7 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
   };
 }
 
-function helpedWords({ helped, at }: HelpedAnswer): string {
+function helpedText({ helped, at }: HelpedAnswer): string {
   return `Said that we ${helped ? 'helped' : 'did not help'}, ${shortTime(at)}`;
 }
 
@@ -80,12 +80,12 @@ async function loadMine(
     provider: provider.name,
     phone: provider.phone,
   };
-  const shown = (draft: Draft | null) => draft && { ...draft, words: savedAt(draft.updatedAt, now) };
+  const toView = (draft: Draft | null) => draft && { ...draft, words: savedAt(draft.updatedAt, now) };
   return {
     formKey: randomUUID(),
     noteKey: randomUUID(),
     callKey: randomUUID(),
-    drafts: { reply: shown(drafts.reply), note: shown(drafts.note) },
+    drafts: { reply: toView(drafts.reply), note: toView(drafts.note) },
     attached: attached.map(showFile),
     answers: answers.map(({ id, title, body }) => ({ id, title, body: fillIn(body, values) })),
     colleagues: colleagues.filter(({ id }) => id !== actor.id),

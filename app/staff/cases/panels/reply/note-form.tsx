@@ -70,34 +70,34 @@ interface CallFormProps {
   readonly formKey: string;
 }
 
-interface ContactWords {
+interface ContactText {
   readonly name: string;
   readonly result: string;
   readonly other: string;
-  readonly said: string;
+  readonly textLabel: string;
   readonly save: string;
 }
 
-const CONTACTS: Record<ContactType, ContactWords> = {
+const CONTACTS: Record<ContactType, ContactText> = {
   call: {
     name: 'A phone call',
     result: 'Result of the call',
     other: 'Something else, not an answer',
-    said: 'What was said',
+    textLabel: 'What was said',
     save: 'Save call',
   },
   letter: {
     name: 'A letter',
     result: 'Purpose of the letter',
     other: 'Something else, not an answer',
-    said: 'What was written',
+    textLabel: 'What was written',
     save: 'Save letter',
   },
   visit: {
     name: 'A visit',
     result: 'Result of the visit',
     other: 'Something else, not an answer',
-    said: 'What was said',
+    textLabel: 'What was said',
     save: 'Save visit',
   },
 };
@@ -105,7 +105,7 @@ const CONTACTS: Record<ContactType, ContactWords> = {
 export function CallForm({ reference, kind, formKey }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [type, setType] = useState<ContactType>('call');
-  const words = CONTACTS[type];
+  const texts = CONTACTS[type];
   const follow = () => setType(CONTACT_TYPES.find((one) => one === chosenIn(form.current)) ?? 'call');
   useEffect(follow, []);
   const counts = countsOf(kind, type);
@@ -119,12 +119,12 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
     },
     {
       name: 'countsAs',
-      label: words.result,
+      label: texts.result,
       kind: 'select',
       none: null,
-      choices: counts.map(([value, label = words.other]) => ({ value, label })),
+      choices: counts.map(([value, label = texts.other]) => ({ value, label })),
     },
-    { name: 'message', label: words.said, kind: 'own' },
+    { name: 'message', label: texts.textLabel, kind: 'own' },
     ANYWAY,
   ];
   return (
@@ -133,10 +133,10 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
       reference={reference}
       verb="note"
       fields={fields}
-      draw={{ message: Said, own: Meant }}
+      draw={{ message: StatementField, own: Meant }}
       loaded={{ type: 'call', countsAs: counts[0]?.[0] ?? OTHER }}
       hidden={{ formKey }}
-      submit={words.save}
+      submit={texts.save}
       onChange={follow}
       resets
       onDone={() => setType('call')}
@@ -144,7 +144,7 @@ export function CallForm({ reference, kind, formKey }: CallFormProps) {
   );
 }
 
-function Said({ field: { label }, id, error }: FieldProps) {
+function StatementField({ field: { label }, id, error }: FieldProps) {
   return <MessageField key="message" id={id} label={label} error={error} initial="" />;
 }
 

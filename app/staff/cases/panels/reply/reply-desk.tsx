@@ -23,19 +23,19 @@ export interface Answerable {
 export const REPLY_DESK = 'reply-desk';
 
 /** Nothing for those who may only read. */
-export function ReplyDesk({ shown, desk }: { shown: Answerable; desk: Desk }) {
+export function ReplyDesk({ view, desk }: { view: Answerable; desk: Desk }) {
   return (
     <div id={REPLY_DESK} className="grid gap-4">
       {desk.mine && <DisclosureWarning warning={desk.warning} />}
-      {desk.mine && <Composer key={shown.reference} shown={shown} mine={desk.mine} />}
+      {desk.mine && <Composer key={view.reference} view={view} mine={desk.mine} />}
     </div>
   );
 }
 
 type Mine = NonNullable<Desk['mine']>;
 
-function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
-  const { reference, kind, email } = shown;
+function Composer({ view, mine }: { view: Answerable; mine: Mine }) {
+  const { reference, kind, email } = view;
   return (
     <div className="group/desk grid gap-4">
       <UndoReply reference={reference} undoable={mine.undoable} />
@@ -51,7 +51,7 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
         />
       </fieldset>
       <Panel className="hidden group-has-[[name=desk][value=reply]:checked]/desk:block" name="Reply">
-        {email ? <ReplyForm shown={shown} to={email} mine={mine} /> : <NoAddress shown={shown} />}
+        {email ? <ReplyForm view={view} to={email} mine={mine} /> : <NoAddress view={view} />}
       </Panel>
       <Panel
         className="hidden rounded-card border-2 border-dashed border-ink bg-honey p-4 group-has-[[name=desk][value=note]:checked]/desk:block"
@@ -129,7 +129,7 @@ function Panel({ name, ...section }: { name: string } & React.ComponentProps<'se
   return <section aria-label={name} {...section} />;
 }
 
-function NoAddress({ shown: { kind, reference, phone } }: { shown: Answerable }) {
+function NoAddress({ view: { kind, reference, phone } }: { view: Answerable }) {
   return (
     <p tabIndex={-1} data-no-shortcuts>
       There is no email address.{' '}

@@ -20,15 +20,15 @@ import { useUndo } from './undo-reply.tsx';
 import { useReplyFiles } from './use-reply-files.ts';
 
 interface ReplyFormProps {
-  readonly shown: Answerable;
+  readonly view: Answerable;
   readonly to: string;
   readonly mine: NonNullable<Desk['mine']>;
   readonly answer?: ReplyAnswer | undefined;
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { shown, to, mine, answer: pageAnswer } = props;
-  const { reference } = shown;
+  const { view, to, mine, answer: pageAnswer } = props;
+  const { reference } = view;
   const { fetcher, answer, known, field, draft, files, discard, notify } = useReply(props);
   const idOf = useIds();
   const typed = pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined;
@@ -50,14 +50,14 @@ export function ReplyForm(props: ReplyFormProps) {
       <input type="hidden" name="formKey" value={known.formKey} />
       <input type="hidden" name="latestSeen" value={known.latestSeen ?? ''} />
       {answer && <ReplyProblem answer={answer} idOf={idOf} />}
-      <Recipient id={idOf('to')} to={to} editPath={editContactPath(shown.kind, reference)} />
+      <Recipient id={idOf('to')} to={to} editPath={editContactPath(view.kind, reference)} />
       <CopyTo
         key={`${known.formKey} ${mine.drafts.reply?.cc ?? ''}`}
         id={idOf('cc')}
         initial={(typed ? typed.cc : mine.drafts.reply?.cc) ?? ''}
         error={errors.cc}
       />
-      <Purpose kind={shown.kind} acknowledged={shown.acknowledgedAt !== null} typed={typed?.purpose} />
+      <Purpose kind={view.kind} acknowledged={view.acknowledgedAt !== null} typed={typed?.purpose} />
       <AnswerPicker reference={reference} mine={mine} field={field} />
       <ReplyMessage
         id={idOf('message')}
@@ -83,11 +83,11 @@ export function ReplyForm(props: ReplyFormProps) {
       <SendAnyway id={idOf('sendAnyway')} answer={answer} />
       <SendButtons
         reference={reference}
-        status={shown.status}
+        status={view.status}
         busy={fetcher.state !== 'idle'}
         holdChoices={mine.holdChoices}
         holdDay={{ typed: typed?.holdDay, error: errors.holdDay }}
-        asksHelped={KINDS[shown.kind].asksIfHelped}
+        asksHelped={KINDS[view.kind].asksIfHelped}
         onDiscard={discard}
       />
     </fetcher.Form>
@@ -106,7 +106,7 @@ function Recipient({ id, to, editPath }: { id: string; to: string; editPath: str
         value={to}
         readOnly
         type="text"
-        onKeyDown={keepEnter}
+        onKeyDown={keepLineBreak}
       />
       <Link className="inline-flex min-h-11 items-center text-sm" to={editPath}>
         Edit<span className="sr-only"> the email address</span>
@@ -115,8 +115,8 @@ function Recipient({ id, to, editPath }: { id: string; to: string; editPath: str
   );
 }
 
-function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>) {
-  const { reference, newestReplyId } = shown;
+function useReply({ view, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>) {
+  const { reference, newestReplyId } = view;
   const fetcher = useFetcher<ReplyAnswer>();
   const notify = useNotify();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -188,15 +188,15 @@ function identity(answer: ReplyAnswer | undefined) {
 }
 
 /** A form would press its first button, which is a saved answer's. */
-function keepEnter(event: React.KeyboardEvent) {
+function keepLineBreak(event: React.KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
 function useOnce<Answer extends object>(answer: Answer | undefined, act: (answer: Answer) => void) {
-  const told = useRef<Answer>(undefined);
+  const lastAnswer = useRef<Answer>(undefined);
   useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
+    if (!answer || lastAnswer.current === answer) return;
+    lastAnswer.current = answer;
     act(answer);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { fullTime } from '#domain/cases/display-time.ts';
 import { unfinishedLink } from '#domain/cases/formatting.ts';
 import { readHold } from '#domain/cases/on-hold.ts';
 import { readCopies } from '#domain/cases/replies/copies.ts';
@@ -7,7 +8,6 @@ import { holesIn } from '#domain/cases/replies/placeholders.ts';
 import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
 import { replySchema, UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { type NewReply, sendReply } from '#domain/cases/replies/send.server.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
@@ -47,25 +47,25 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     };
     if (!read.ok || hole || link || !copies.ok || sent.fileError || !leaving.ok)
       return answer({ status: 'refused', errors, typed }, 422);
-    const kept = await keep(args, reference, read.value.message, typed, {
+    const outcome = await saveReply(args, reference, read.value.message, typed, {
       attachmentIds: sent.attachmentIds,
       leaveAs: leaving.leaveAs,
       cc: copies.value,
       asksHelped: typed.askHelped === 'on',
       sendAnyway: typed.sendAnyway === 'on',
     });
-    if (kept.ok) {
-      if (kept.repeated) noteNothing(args);
+    if (outcome.ok) {
+      if (outcome.repeated) noteNothing(args);
       services.outbox.nudge(UNDO_MS);
       if (!isFromRunningApp(request)) return toCase(args, reference);
-      return answer({ status: 'sent', replyId: kept.replyId, undoMs: UNDO_MS }, 200);
+      return answer({ status: 'sent', replyId: outcome.replyId, undoMs: UNDO_MS }, 200);
     }
-    if (kept.reason === 'conflict') return await newer(args, kept.newestReplyId, typed);
-    if (kept.reason === 'missing') throw data(null, { status: 404 });
-    if (kept.reason === 'refused')
-      return answer({ status: 'refused', errors: { message: kept.why }, typed }, 409);
-    if (kept.reason === 'asks')
-      return answer({ status: 'refused', errors: { sendAnyway: kept.why }, typed }, 409);
+    if (outcome.reason === 'conflict') return await newer(args, outcome.newestReplyId, typed);
+    if (outcome.reason === 'missing') throw data(null, { status: 404 });
+    if (outcome.reason === 'refused')
+      return answer({ status: 'refused', errors: { message: outcome.why }, typed }, 409);
+    if (outcome.reason === 'asks')
+      return answer({ status: 'refused', errors: { sendAnyway: outcome.why }, typed }, 409);
     return answer({ status: 'unavailable', typed }, 422);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -91,7 +91,7 @@ async function readLeaveAs({ services }: Signed, typed: Typed) {
   return read.ok ? ({ ok: true, leaveAs: { waitsUntil: read.until } } as const) : read;
 }
 
-function keep(
+function saveReply(
   { actor, services }: Signed,
   reference: string,
   body: string,

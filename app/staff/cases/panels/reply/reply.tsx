@@ -22,7 +22,7 @@ export const loader = formPageLoader('answer-cases', async (args) => {
   const [{ mine }] = await Promise.all([loadReplyDesk(args, view), noteView(args, [view], 'answer form')]);
   const { email, phone } = view.sent;
   return {
-    shown: { reference, kind, name, status, email, phone: phone || null, newestReplyId, acknowledgedAt },
+    view: { reference, kind, name, status, email, phone: phone || null, newestReplyId, acknowledgedAt },
     mine,
   };
 });
@@ -38,16 +38,16 @@ export default function Reply({ loaderData, actionData, params }: Route.Componen
     const action = `/cases/${params.reference}/reply`;
     return <SignedOutPage action={action} typed={typed} labels={{ message: 'Message' }} />;
   }
-  const { shown, mine } = loaderData;
+  const { view, mine } = loaderData;
   return (
     <main className="shell grid gap-6 py-8">
-      <title>{`${answer ? 'Error: ' : ''}Reply to ${shown.reference}`}</title>
+      <title>{`${answer ? 'Error: ' : ''}Reply to ${view.reference}`}</title>
       <h1 className="text-2xl wrap-anywhere">
-        Reply to {shown.name}, {shown.reference}
+        Reply to {view.name}, {view.reference}
       </h1>
-      {mine && shown.email && <ReplyForm shown={shown} to={shown.email} mine={mine} answer={answer} />}
+      {mine && view.email && <ReplyForm view={view} to={view.email} mine={mine} answer={answer} />}
       <p>
-        <Link className="button" to={casePath(shown.kind, shown.reference)}>
+        <Link className="button" to={casePath(view.kind, view.reference)}>
           Back to the message
         </Link>
       </p>

@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { useUploads } from '../../../kit/uploads.tsx';
-import type { FileShown } from '../files/file-shown.server.ts';
+import type { FileView } from '../files/file-view.server.ts';
 import { uploadPicture, uploadTo } from '../files/upload.ts';
 
 export type ReplyFiles = ReturnType<typeof useReplyFiles>;
 
-export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
+export function useReplyFiles(reference: string, loaded: readonly FileView[]) {
   const notify = useNotify();
-  const [added, setAdded] = useState<readonly FileShown[]>([]);
+  const [added, setAdded] = useState<readonly FileView[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const keep = (file: FileShown) => setAdded((all) => [...all, file]);
-  const { uploads, add, clear, underWay } = useUploads(uploadTo(reference, 'out'), ({ file }) => keep(file));
-  const onPicture = useRef<(file: FileShown) => void>(() => {});
+  const addFile = (file: FileView) => setAdded((all) => [...all, file]);
+  const { uploads, add, clear, underWay } = useUploads(uploadTo(reference, 'out'), ({ file }) =>
+    addFile(file),
+  );
+  const onPicture = useRef<(file: FileView) => void>(() => {});
   const pictures = useUploads(uploadPicture(reference), ({ file }) => {
-    keep(file);
+    addFile(file);
     onPicture.current(file);
   });
   const all = [...loaded, ...added.filter(({ id }) => !loaded.some((file) => file.id === id))];
@@ -26,7 +28,7 @@ export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
       uploads: pictures.uploads,
       underWay: pictures.underWay,
       clear: pictures.clear,
-      add(file: File, onAdded: (file: FileShown) => void) {
+      add(file: File, onAdded: (file: FileView) => void) {
         onPicture.current = onAdded;
         void pictures.add([file]);
       },

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { PLACES_ON, SIDES } from '#domain/cases/safeguarding/body-map.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { SafeguardingRecordShown } from './load.server.ts';
+import type { SafeguardingRecordView } from './load.server.ts';
 
-type Marks = SafeguardingRecordShown['marks'];
+type Marks = SafeguardingRecordView['marks'];
 
 const SIDE_NAMES = { front: 'Front', back: 'Back' } as const;
 const VIEW = '0 0 100 226';

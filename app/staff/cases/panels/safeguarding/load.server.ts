@@ -1,8 +1,8 @@
 import { decideBy } from '#domain/cases/deadlines/decide-by.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
 import { bodyPlace } from '#domain/cases/safeguarding/body-map.ts';
 import { readSafeguardingRecord } from '#domain/cases/safeguarding/record.server.ts';
 import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
 import { readAlerts } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import type { Database } from '#domain/database.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -10,8 +10,8 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { viewRecord } from '../../parts/record.server.ts';
 import type { Looking } from '../looking.ts';
 
-export type SafeguardingRecordShown = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
-export type AlertsShown = Awaited<ReturnType<typeof loadAlerts>>;
+export type SafeguardingRecordView = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
+export type AlertsView = Awaited<ReturnType<typeof loadAlerts>>;
 
 export async function loadSafeguarding({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
@@ -41,11 +41,11 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
           saved: `${by}, ${shortTime(at)}`,
         })),
     })),
-    marks: marks.map(({ id, place, words, by, at }) => ({
+    marks: marks.map(({ id, place, words: text, by, at }) => ({
       id,
       place,
       name: bodyPlace(place)?.name ?? place,
-      words,
+      text,
       saved: `${by}, ${shortTime(at)}`,
     })),
   };

@@ -7,14 +7,14 @@ import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { decidedByMe, decisionFacts, RecordForm, recordFacts } from '../../parts/record-form.tsx';
 import { Facts } from '../../parts/verb-form.tsx';
 import { MarkForm } from './body-map.tsx';
-import type { AlertsShown, SafeguardingRecordShown } from './load.server.ts';
+import type { AlertsView, SafeguardingRecordView } from './load.server.ts';
 import { StepForm } from './safeguarding-forms.tsx';
 
 export const SAFEGUARDING_PANEL = 'safeguarding-steps';
 
 interface PanelProps {
   readonly reference: string;
-  readonly safeguarding: SafeguardingRecordShown;
+  readonly safeguarding: SafeguardingRecordView;
 }
 
 export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
@@ -60,7 +60,7 @@ export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
   );
 }
 
-export function Alerts({ alerts: { rounds, opened } }: { readonly alerts: AlertsShown }) {
+export function Alerts({ alerts: { rounds, opened } }: { readonly alerts: AlertsView }) {
   if (rounds.length === 0 && opened === null) return null;
   const summary = [
     rounds.length > 0 && `Alerts: ${rounds.length === 1 ? '1 time' : `${rounds.length} times`}`,
@@ -84,9 +84,9 @@ function Marks({ reference, safeguarding: { marks, works } }: PanelProps) {
   if (marks.length === 0) return null;
   return (
     <ol aria-label="Marks" className="grid list-decimal gap-1 pl-6">
-      {marks.map(({ id, name, words, saved }) => (
+      {marks.map(({ id, name, text, saved }) => (
         <li key={id}>
-          <b>{name}.</b> <bdi>{words}</bdi> <span className="text-sm text-ink-soft">{saved}</span>
+          <b>{name}.</b> <bdi>{text}</bdi> <span className="text-sm text-ink-soft">{saved}</span>
           {works && <RemoveMark reference={reference} id={id} name={name} />}
         </li>
       ))}
@@ -108,7 +108,7 @@ function RemoveMark({ reference, id, name }: { reference: string; id: number; na
 }
 
 /** What was not done is listed too: otherwise the list reads as proof that all was done. */
-function Steps({ steps }: Pick<SafeguardingRecordShown, 'steps'>) {
+function Steps({ steps }: Pick<SafeguardingRecordView, 'steps'>) {
   return (
     <ul aria-label="Referral and notifications" className="grid gap-2">
       {steps.map(({ step, name, done }) => (

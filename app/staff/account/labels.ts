@@ -1,0 +1,8 @@
+export const MY_ACCOUNT = { to: '/account', name: 'My account' } as const;
+export const MY_SECOND_FACTOR = { to: '/account/second-factor', name: 'Second factor' } as const;
+
+export function onlyText(required: boolean): string {
+  return required
+    ? 'Your recovery codes will stop working, and you must set up another second factor before anything else.'
+    : 'You’ll sign in with your password alone, and your recovery codes will stop working.';
+}

@@ -1,0 +1,44 @@
+import { londonDay } from '#domain/calendar/working-time.ts';
+import type { CaseStatus } from '#domain/cases/case-status.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
+import type { TaskView } from '#domain/cases/verbs/tasks.server.ts';
+
+export type TaskItem = ReturnType<typeof showTask>;
+
+function stateOf(
+  { doneAt, notNeeded }: TaskView,
+  status: CaseStatus,
+): 'done' | 'not-needed' | 'not-done' | 'to-do' {
+  if (doneAt !== null) return 'done';
+  if (notNeeded !== null) return 'not-needed';
+  return status === 'closed' ? 'not-done' : 'to-do';
+}
+
+export function showTask(task: TaskView, status: CaseStatus, now: number) {
+  const { id, title, dueOn, assignee, doneAt, doneBy, notNeeded, ticked } = task;
+  return {
+    id,
+    title,
+    assignee: assignee?.name ?? null,
+    due: dueOn === null ? null : showDay(dueOn, now),
+    state: stateOf(task, status),
+    done: doneAt === null ? null : `done ${shortTime(doneAt)}${doneBy === null ? '' : ` by ${doneBy}`}`,
+    notNeeded: doneAt === null ? notNeeded : null,
+    ticked,
+  };
+}
+
+/** `by Mon 30 Nov`, and whether that day is over. */
+function showDay(dueOn: string, now: number) {
+  const day = Temporal.PlainDate.from(dueOn);
+  const today = londonDay(now);
+  const late = Temporal.PlainDate.compare(day, today) < 0;
+  const text = day.toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(day.year === today.year ? {} : { year: 'numeric' as const }),
+  });
+  if (day.equals(today)) return { text: 'today', late };
+  return { text: late ? `was due ${text}` : `by ${text}`, late };
+}

@@ -1,0 +1,32 @@
+import { addEvent, type Changed, indexCase, onCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { type Actor, may } from '#domain/staff/roles.ts';
+
+/** For the person who stored it, and managers; what was sent stays. The bytes go with the next sweep. */
+export function removeStored(
+  open: OpenDatabase,
+  { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },
+): Promise<Changed> {
+  return onCase(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
+    if (!may(actor, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
+    const attachment = await trx
+      .selectFrom('attachments')
+      .select(['name', 'staff_id'])
+      .where('id', '=', id)
+      .where('case_id', '=', row.id)
+      .where('direction', '=', 'in')
+      .executeTakeFirst();
+    if (!attachment) return { outcome: 'missing' };
+    if (!mayRemoveStored(actor, attachment.staff_id)) {
+      return refused('Only the person who kept this file, or a manager, can remove it.');
+    }
+    await trx.deleteFrom('attachments').where('id', '=', id).execute();
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'file-removed', detail: attachment.name });
+    await indexCase(trx, row.id);
+    return { outcome: 'changed' };
+  });
+}
+
+export function mayRemoveStored({ id, role }: Pick<Actor, 'id' | 'role'>, keptBy: string): boolean {
+  return may(role, 'answer-cases') && (keptBy === id || may(role, 'change-settings'));
+}

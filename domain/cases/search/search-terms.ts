@@ -1,0 +1,97 @@
+import { phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { plainLetters } from '#platform/text/plain-letters.ts';
+
+/** Characters that count of a word. A pasted key or a sentence without spaces is found by its beginning. */
+export const WORD_MAX = 40;
+/** Words indexed of one case: with the longest words still within PostgreSQL's 1 MB for a tsvector. */
+export const WORDS_MAX = 5_000;
+const PHONE_ENDING = 6;
+const SEARCH_MAX = 200;
+const PARTS_MAX = 10;
+
+// No pattern cuts a run of letters and digits in two, or takes more than linear time.
+const WORD = /[\p{L}\p{N}]+/gu;
+const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]{1,64}@[^\s@<>()[\]",;:]*/gu;
+const REFERENCE = /(?<![\p{L}\p{N}])c-[0-9a-z]{1,6}(?![\p{L}\p{N}])/gu;
+const ELIDED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]*)+/gu;
+/** Names that some write in one word, `Anne-Marie`, and some in two, `MacDonald`. */
+const HYPHENED = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}])/gu;
+const TWO_CAPITALS = /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)(?![\p{L}\p{N}])/gu;
+const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
+const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
+
+/**
+ * The words by which a text is found, each once: its own words in any script; email addresses, references and words
+ * with an apostrophe also in one piece; telephone numbers as digits whatever their spelling, and their last six.
+ */
+export function searchTerms(text: string): string[] {
+  const plain = folded(text);
+  const terms = new Set<string>();
+  for (const [word] of plain.matchAll(WORD)) terms.add(bounded(word));
+  for (const pattern of [EMAIL, REFERENCE, ELIDED, HYPHENED]) {
+    for (const [found] of plain.matchAll(pattern)) terms.add(inOnePiece(found));
+  }
+  for (const [, ...parts] of text.matchAll(TWO_CAPITALS))
+    for (const part of parts) terms.add(bounded(folded(part)));
+  for (const [number] of plain.matchAll(NUMBER)) {
+    const digits = phoneKey(number);
+    if (digits !== null) terms.add(bounded(digits)).add(digits.slice(-PHONE_ENDING));
+  }
+  terms.delete('');
+  return [...terms].slice(0, WORDS_MAX);
+}
+
+export interface SearchTerm {
+  readonly word: string;
+  readonly begins: boolean;
+}
+
+/** What must be found in one of several ways: by all the terms of at least one of them. */
+export type SearchPart = readonly (readonly SearchTerm[])[];
+
+export function searchParts(text: string): readonly SearchPart[] {
+  const parts: { readonly at: number; readonly ways: readonly string[][] }[] = [];
+  let rest = folded(text.slice(0, SEARCH_MAX));
+  const take = (pattern: RegExp, ways: (found: string) => string[][]) => {
+    for (const { 0: found, index } of rest.matchAll(pattern)) {
+      parts.push({
+        at: index,
+        ways: ways(found).filter((terms) => terms[0] !== undefined && terms[0] !== ''),
+      });
+    }
+    // Blanks keep the positions of what is left.
+    rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
+  };
+  take(EMAIL, (found) => [[inOnePiece(found)]]);
+  take(REFERENCE, (found) => [[inOnePiece(found)], textOf(found)]);
+  take(ABROAD, (found) => [[`0${inOnePiece(found.replace(/^(?:\+|00)44|\(0\)/g, ''))}`], textOf(found)]);
+  take(NUMBER, (found) => [[bounded(phoneKey(found) ?? '')], textOf(found)]);
+  take(ELIDED, (found) => [[inOnePiece(found)]]);
+  take(WORD, (found) => [[bounded(found)]]);
+  return parts
+    .filter(({ ways }) => ways.length > 0)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, PARTS_MAX)
+    .map(({ ways }, i, { length }) => ways.map((terms) => asTerms(terms, i === length - 1)));
+}
+
+/** A capital sigma at the end of a word has another small letter than within one. */
+function folded(text: string): string {
+  return plainLetters(text).replaceAll('ς', 'σ');
+}
+
+function bounded(word: string): string {
+  return word.length <= WORD_MAX ? word : [...word].slice(0, WORD_MAX).join('');
+}
+
+function inOnePiece(text: string): string {
+  return bounded(text.replace(/[^\p{L}\p{N}]+/gu, ''));
+}
+
+function textOf(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => bounded(word));
+}
+
+function asTerms(terms: readonly string[], last: boolean): SearchTerm[] {
+  return terms.map((word, i) => ({ word, begins: last && i === terms.length - 1 }));
+}

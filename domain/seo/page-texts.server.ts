@@ -1,0 +1,105 @@
+import { SITE_PAGES } from '#domain/content/pages.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
+import { readPlacePages } from '#domain/lists/place-pages.server.ts';
+import { lockMedia } from '#domain/media/media.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
+import { bumpRevision, contentRevision, readProvider } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { postIdOf } from '../content/slug.ts';
+import { NO_WORDS, type PageWords } from './page-texts.ts';
+
+export interface SavedTexts {
+  readonly subject: string;
+  readonly texts: PageWords;
+  readonly version: number;
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+export interface TextsToSave {
+  readonly subject: string;
+  readonly words: PageWords;
+  readonly version: number;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export type TextsSaved =
+  | { readonly outcome: 'saved' | 'missing' | 'no-picture' }
+  | { readonly outcome: 'conflict'; readonly current: SavedTexts };
+
+export async function readPageTexts(db: Database, subject: string): Promise<SavedTexts> {
+  const row = await db.selectFrom('page_words').selectAll().where('subject', '=', subject).executeTakeFirst();
+  return row ? asSaved(row) : { subject, texts: NO_WORDS, version: 0, by: null, at: null };
+}
+
+export async function allPageTexts(db: Database): Promise<ReadonlyMap<string, SavedTexts>> {
+  const rows = await db.selectFrom('page_words').selectAll().execute();
+  return new Map(rows.map((row) => [row.subject, asSaved(row)]));
+}
+
+/** Publishes immediately. If all are empty, the page's own text applies again. */
+export function writePageTexts(open: OpenDatabase, keeping: TextsToSave): Promise<TextsSaved> {
+  const { subject, words: texts, version, actor, now } = keeping;
+  return open.transact(async (trx): Promise<TextsSaved> => {
+    // First, because it lets only one save through at a time on PostgreSQL too.
+    await bumpRevision(trx);
+    if (!(await isThere(trx, subject))) return { outcome: 'missing' };
+    const present = await readPageTexts(trx, subject);
+    if (present.version !== version) return { outcome: 'conflict', current: present };
+    const picture = mediaIdOf(texts.picture);
+    if (picture !== null && !(await lockMedia(trx, open.dialect, picture))) return { outcome: 'no-picture' };
+    if (isEmpty(texts)) {
+      await trx.deleteFrom('page_words').where('subject', '=', subject).execute();
+      return { outcome: 'saved' };
+    }
+    const row = {
+      ...texts,
+      version: await contentRevision(trx),
+      changed_by: actor.name,
+      changed_at: now,
+    };
+    await trx
+      .insertInto('page_words')
+      .values({ subject, ...row })
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+      .execute();
+    return { outcome: 'saved' };
+  });
+}
+
+function isEmpty({ title, description, picture, listed }: PageWords): boolean {
+  return !title && !description && !picture && !listed;
+}
+
+async function isThere(db: Database, subject: string): Promise<boolean> {
+  const post = postIdOf(subject);
+  if (post === null) {
+    const services = await readCareServices(db);
+    const places = await readPlacePages(db, await readProvider(db));
+    return [...SITE_PAGES, ...services, ...places].some(({ path }) => path === subject);
+  }
+  const row = await db.selectFrom('posts').select('id').where('id', '=', post).executeTakeFirst();
+  return row !== undefined;
+}
+
+function asSaved(row: {
+  readonly subject: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly listed: '' | 'yes' | 'no';
+  readonly version: number;
+  readonly changed_by: string;
+  readonly changed_at: number;
+}): SavedTexts {
+  const { subject, title, description, picture, listed, version } = row;
+  return {
+    subject,
+    texts: { title, description, picture, listed },
+    version,
+    by: row.changed_by,
+    at: row.changed_at,
+  };
+}
