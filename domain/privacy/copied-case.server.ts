@@ -146,6 +146,7 @@ async function readReviews(db: Database, id: number) {
   }));
 }
 
+/** Reads what was given to the regulator: who may have received it (UK GDPR, article 15(1)(c)). */
 async function readBundles(db: Database, id: number) {
   const rows = await db
     .selectFrom('bundle_cases')

@@ -19,6 +19,7 @@ export async function openProtected({ type, name, bytes }: IncomingFile): Promis
   return type === 'application/pgp-encrypted' ? { locked: 'PGP' } : null;
 }
 
+/** Reads the MIME entity within signed data (RFC 5652, 5.1); null if it is encrypted. */
 async function signedEntity(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { Constructed, fromBER, ObjectIdentifier, OctetString } = await import('asn1js');
   const { result } = fromBER(bytes.slice().buffer);

@@ -189,6 +189,7 @@ function message(mail: OutgoingMail, limitMs: number) {
   };
 }
 
+/** RFC 3461, section 4.4. */
 const ENVELOPE_ID_MAX = 100;
 
 /** Has reports about the email name it, also where they return none of it (RFC 3461). Of use to servers that offer DSN. */

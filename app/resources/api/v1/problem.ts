@@ -3,6 +3,7 @@ import { RETRY_AFTER_SECONDS } from '#app/context.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
+/** RFC 9457, with an error for each field that was not accepted. */
 export const problemSchema = z.strictObject({
   type: z.literal('about:blank'),
   title: z.string(),
