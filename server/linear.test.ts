@@ -201,7 +201,10 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'the classes of a logo': ['<svg viewBox="0 0 9 9"><style>', (text) => cleanSvg(`${text}</style></svg>`)],
 };
 
-describe('the measure', () => {
+/** Each growth is confirmed in up to 60 runs, which a busy machine takes minutes for. */
+const SLOWLY = { timeout: 240_000 };
+
+describe('the measure', SLOWLY, () => {
   const pumped = { before: '', pump: '/', after: 'x' };
 
   test('tells a pattern that begins anew at each sign', () => {
@@ -238,7 +241,7 @@ describe('the measure', () => {
   });
 });
 
-describe('with its length grows evenly the time that is taken to read', { timeout: 240_000 }, () => {
+describe('with its length grows evenly the time that is taken to read', SLOWLY, () => {
   test.each(Object.entries(READERS))('%s', (_, [before, read]) => {
     // One is enough to know, and each takes its time.
     const grown = INPUTS.find((input) => growsTooFast(read, { ...input, before }));
