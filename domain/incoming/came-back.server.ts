@@ -68,7 +68,7 @@ export async function mailCameBack(
   return mail;
 }
 
-/** What codes of RFC 3463 mean to an office; the server's own text explains all others. */
+/** Explains codes of RFC 3463 to an office; the server's own text explains all others. */
 const MEANINGS: readonly (readonly [status: RegExp, meaning: string])[] = [
   [/^5\.1\.(?:1|0|3|6|10)$/u, 'There is no such address'],
   [/^5\.1\.2$|^5\.4\.4$/u, 'There is no such email provider'],

@@ -23,7 +23,7 @@ const BYTES_MAX = { plain: 1024 * 1024, html: 10 * 1024 * 1024 } as const;
 /** Of one letter (RFC 3629). */
 const UTF8_BYTES_MAX = 4;
 
-/** Forms of one text, of which a reader displays one (RFC 2046, section 5.1.4). */
+/** Alternative forms of one text; a reader displays one (RFC 2046, section 5.1.4). */
 interface Texts {
   readonly plain: string[];
   readonly html: string[];
