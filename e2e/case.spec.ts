@@ -165,6 +165,7 @@ story(
     });
     await page.goto(`/contactInbox/${reference}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(page.getByText('Assigned to you.')).toBeVisible();
     await expect(page.locator('article header').getByText(`Assigned to ${MANAGER.name}`)).toBeVisible();
     await openMore(page, 'Change type');
     await page.getByRole('radio', { name: /Concern/ }).check();
