@@ -35,7 +35,7 @@ story(
       headers: { accept: 'text/html', origin: baseURL ?? '' },
     });
     expect(late.status()).toBe(409);
-    expect(await late.text()).toContain(`${COLLEAGUE.name} has got this case meanwhile`);
+    expect(await late.text()).toContain(`${COLLEAGUE.name} was assigned this case while you had it open`);
 
     await page.reload();
     await page.locator('summary', { hasText: 'Reassign' }).click();

@@ -98,7 +98,7 @@ story(
     await recordOutcome(colleague);
 
     await page.getByRole('button', { name: 'Save the outcome' }).click();
-    const theirs = page.getByRole('table', { name: /^Saved meanwhile by / });
+    const theirs = page.getByRole('table', { name: /^Saved by .* while you had it open/ });
     await expect(theirs.getByText('We said sorry and changed the rota.')).toBeVisible();
     await expect(page.getByLabel('What was done')).toHaveValue('My own words.');
     await expectAccessible(page);

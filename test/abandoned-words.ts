@@ -2,6 +2,7 @@ export const ABANDONED: readonly (readonly [abandoned: RegExp | string, better: 
   [/(?<! as )\bmails?\b(?! server)(?!\.\w)/, 'email'],
   [/\blooks? after (it|this case|the case)\b/, 'assigned to'],
   ['not taken yet', 'unassigned'],
+  [/ meanwhile\b/, 'while you had it open'],
   ["nobody's yet", 'unassigned'],
   ["of nobody's", 'unassigned'],
   ['do these first', 'your priorities'],

@@ -41,7 +41,7 @@ function invitation({ name }: Provider) {
 function forgotten({ name }: Provider) {
   return {
     title: 'Choose a new password',
-    message: `Somebody asked for a new password for your account on the ${name} staff dashboard.`,
+    message: `Someone asked for a new password for your account on the ${name} staff dashboard.`,
     label: 'Choose a new password',
     otherwise:
       'If it wasn’t you, you don’t need to do anything: your password stays as it is. If it happens again, tell the owner of the site.',

@@ -60,7 +60,7 @@ export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | nul
       await archive.send(newest.name, path, signal);
       return true;
     });
-    if (sent === null) throw new Error('The backup went meanwhile');
+    if (sent === null) throw new Error('The backup was removed before it was copied');
     await save(open, { ...state, error: null, copied: { file: newest.name, at: clock() } });
     const retained = new Set([newest, ...older].map(({ name }) => name));
     for (const { name } of await archive.list())

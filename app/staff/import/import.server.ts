@@ -139,7 +139,8 @@ function verbOf(text: string | undefined): (typeof VERBS)[number] {
 }
 
 const RUNS = 'It is running. Stop it first.';
-const OTHERWISE = 'Somebody has begun or stopped it meanwhile. The page shows how it stands now.';
+const OTHERWISE =
+  'A colleague started or stopped it while you had it open. The page shows its current state.';
 
 function readOptions(typed: Typed, { about, kind, options }: Import, ours: readonly Category[]) {
   if (kind === 'cases') return { ok: true as const, value: options };

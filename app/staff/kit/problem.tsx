@@ -65,7 +65,7 @@ function Compared({ conflict: { current, typed, saved }, fields }: ConflictBoxPr
   return (
     <table className="w-full table-fixed text-left">
       <caption className="text-left wrap-anywhere">
-        {saved ? `Saved meanwhile by ${saved}` : 'Saved meanwhile by a colleague'}
+        {`Saved by ${saved || 'a colleague'} while you had it open`}
         {differing.length === 0 && ': the same as yours'}
       </caption>
       <thead>

@@ -143,7 +143,7 @@ function whyNotDescribed(answer: Answer | undefined): string | undefined {
     case 'refused':
       return answer.why;
     case 'conflict':
-      return 'A colleague has described it meanwhile. Reload the page to see it.';
+      return 'A colleague described it while you had it open. Reload the page to see it.';
     case 'signed-out':
       return SIGNED_OUT;
     case 'unavailable':

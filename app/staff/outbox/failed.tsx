@@ -81,7 +81,7 @@ function wrongWith(why: string): string | null {
 
 function describeDone(count: number, textOf: (what: string) => string): Done {
   const label = count === 1 ? '1 email' : `${count.toLocaleString('en-GB')} emails`;
-  return { status: 'done', text: count === 0 ? 'Somebody has dealt with that already.' : textOf(label) };
+  return { status: 'done', text: count === 0 ? 'Someone has dealt with that already.' : textOf(label) };
 }
 
 export default function Failed({ actionData }: Route.ComponentProps) {

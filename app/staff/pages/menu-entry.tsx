@@ -77,7 +77,7 @@ export const action = staffAction('edit-site', (args) => {
       }
       return {
         status: 'unavailable',
-        why: 'A colleague has changed the menu meanwhile. Go back and look at it, then try again.',
+        why: 'A colleague changed the menu while you had it open. Go back, check it and try again.',
       };
     },
     to: '/pages/menu?saved',

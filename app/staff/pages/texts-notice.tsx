@@ -12,7 +12,8 @@ const DONE = {
   discarded: 'Draft discarded.',
   withdrawn: 'Preview link withdrawn. The link below is a new one.',
   restored: 'Restored as a draft. Readers see it once you publish it.',
-  conflict: 'A colleague has saved this page meanwhile, so nothing was changed. This is how it stands now.',
+  conflict:
+    'A colleague saved this page while you had it open, so nothing was changed. This is the current text.',
 } as const;
 export type TextsDone = keyof typeof DONE;
 

@@ -50,7 +50,7 @@ export const action = staffAction('edit-site', (args) => {
       if (await writeOfficeTexts(open, { words: texts, isChecked, version, now })) return undefined;
       return {
         status: 'unavailable',
-        why: 'A colleague has changed these words meanwhile. Open the screen again and look at them, then try again.',
+        why: 'A colleague changed these texts while you had them open. Open the screen again, check them and try again.',
       };
     },
     to: `${PATH}?saved`,

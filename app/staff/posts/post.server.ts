@@ -79,7 +79,7 @@ export function savePost(args: Writing, param: string | undefined) {
         case 'slug-taken':
           return wrong({ slug: isInUse });
         case 'in-welsh':
-          return wrong({ title: `A colleague has begun this ${one} in Welsh meanwhile. Go back to find it` });
+          return wrong({ title: `A colleague has already begun this ${one} in Welsh. Go back to find it` });
         case 'missing':
           throw data(null, { status: 404 });
       }

@@ -18,7 +18,7 @@ export const POST_DONE = {
   saved: 'Draft saved.',
   restored: 'Restored as a draft. Readers see it once you publish it.',
   conflict:
-    'A colleague has saved this {one} meanwhile, so nothing was restored. These are the versions now.',
+    'A colleague saved this {one} while you had it open, so nothing was restored. These are the current versions.',
 } as const;
 export type PostDone = keyof typeof POST_DONE;
 

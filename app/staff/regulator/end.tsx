@@ -62,7 +62,7 @@ export const action = staffAction('export-cases', async (args) => {
         return { status: 'refused', why: '', errors: { on: 'Enter a day that is not before the request' } };
       }
       if (await endRequest(open, request, { ...fields, version, actor, now })) return undefined;
-      return cannot('A colleague has changed this request meanwhile. Look at it again first.');
+      return cannot('A colleague changed this request while you had it open. Check it first.');
     },
     to: requestPath(request.reference),
   });

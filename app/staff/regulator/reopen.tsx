@@ -16,7 +16,7 @@ export const action = staffAction('export-cases', async (args) => {
     check: (typed) => ({ ok: true, value: wholeNumber(typed.version) }),
     async do(version, { open, actor, now }) {
       if (await reopenRequest(open, request, { version, actor, now })) return undefined;
-      return cannot('A colleague has changed this request meanwhile. Look at it again first.');
+      return cannot('A colleague changed this request while you had it open. Check it first.');
     },
     to: requestPath(request.reference),
   });

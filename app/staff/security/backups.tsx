@@ -80,7 +80,7 @@ function Now({ running, outcome }: Pick<Loaded, 'running' | 'outcome'>) {
   return (
     <div className="grid gap-3">
       <p role="status" className={running ? 'rounded-field bg-honey px-4 py-3 font-bold' : undefined}>
-        {running && `A backup is being made since ${running.since}. The site goes on meanwhile.`}
+        {running && `A backup is being made since ${running.since}. The site stays available.`}
         {!running && outcome === 'begun' && 'Backup finished.'}
       </p>
       {!running && (

@@ -196,7 +196,7 @@ export function changeStage(open: OpenDatabase, change: StageChange): Promise<Ch
     if (row.stage === to) return { outcome: 'unchanged' };
     if (row.stage !== from) {
       return refused(
-        `This application was moved meanwhile, and is at ${STAGE_NAMES[row.stage]} now. Look again before you move it.`,
+        `This application was moved while you had it open, and is at ${STAGE_NAMES[row.stage]} now. Check it before you move it.`,
       );
     }
     const why = await whyNot(trx, row, change);

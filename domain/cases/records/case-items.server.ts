@@ -51,7 +51,9 @@ export function onItem<Fields extends RecordFields, T>(
     about,
     async (trx, row) => {
       const item = (await readItems(trx, items, row.id)).find(({ id }) => id === about.itemId);
-      return item ? work(trx, row, item) : refused(`A colleague removed this ${items.called} meanwhile.`);
+      return item
+        ? work(trx, row, item)
+        : refused(`A colleague removed this ${items.called} while you had it open.`);
     },
     items.work,
   );

@@ -22,7 +22,9 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
     if (row.assignee_id === assigneeId) return { outcome: 'unchanged' };
     if (seenAssigneeId !== undefined && row.assignee_id !== null && row.assignee_id !== seenAssigneeId) {
       const name = (await nameOf(trx, row.assignee_id)) ?? 'Somebody else';
-      return refused(`${name} has got this case meanwhile. Assign it again if you want to take it over.`);
+      return refused(
+        `${name} was assigned this case while you had it open. Assign it again if you want to take it over.`,
+      );
     }
     if (assigneeId === null) {
       const detail = await nameOf(trx, row.assignee_id);

@@ -164,7 +164,10 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     expect(await press(assign, { assigneeId: bea.id, version: '' })).toMatchObject({ status: 200 });
     expect(await press(assign, { assigneeId: id, version: '' })).toMatchObject({
       status: 409,
-      value: { status: 'refused', why: expect.stringContaining('Bea Bell has got this case meanwhile') },
+      value: {
+        status: 'refused',
+        why: expect.stringContaining('Bea Bell was assigned this case while you had it open'),
+      },
     });
     expect((await row()).assignee_id).toBe(bea.id);
     expect(await press(assign, { assigneeId: id, version: bea.id })).toMatchObject({

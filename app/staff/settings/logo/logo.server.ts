@@ -58,7 +58,7 @@ export const logoLoader = formPageLoader('change-settings', async ({ services, u
   };
 });
 
-const CONFLICT = 'A colleague has sent another file meanwhile. Look at the preview again.';
+const CONFLICT = 'A colleague sent another file while you had this open. Check the preview again.';
 
 type Verb = (
   trx: Database,
