@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  type DataRouter,
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  Links,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { LANG } from '#domain/content/languages.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
@@ -8,9 +18,41 @@ import type { Route } from './+types/root.ts';
 import printCss from './print.css?url';
 import type { loader } from './public/layout.tsx';
 import publicCss from './public.css?inline';
-import { keepCurrentScreen } from './refresh.ts';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
+
+declare global {
+  interface Window {
+    readonly __reactRouterDataRouter?: DataRouter;
+  }
+}
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * Keeps what the page shows where the server can't be asked what is new: else React Router would put the error in the
+ * place of the page, and of what is being typed in it. A refusal, as of someone who has lost a right, is shown.
+ */
+const keepCurrentScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const routerState = window.__reactRouterDataRouter?.state;
+  if (!routerState || request.method !== 'GET' || !isOf(routerState.location, request.url)) return results;
+  const retained = Object.entries(results).map(([route, answer]) => {
+    const result = routerState.loaderData[route];
+    return [route, isOutage(answer) && result !== undefined ? { type: 'data', result } : answer] as const;
+  });
+  return Object.fromEntries(retained) as Results;
+};
+
+function isOf({ pathname, search }: DataRouter['state']['location'], url: string): boolean {
+  const target = new URL(url);
+  return target.pathname === pathname && target.search === search;
+}
+
+function isOutage({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error' || result instanceof Response) return false;
+  return !isRouteErrorResponse(result) || result.status >= 500;
+}
 
 const FONT_FILES = import.meta.glob<string>('./generated/fonts/*-latin.woff2', {
   query: '?url',

@@ -1,12 +1,19 @@
 import type { Logo } from '#app/pictures/drawings.server.ts';
-import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesOf, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { messagesLinkToken } from '#domain/cases/messages-link.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import { helpedToken } from '#domain/cases/replies/helped.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readLetter } from '#domain/letters/letter.server.ts';
-import type { Letter, LetterFile, LetterPicture } from '#domain/letters/letter.ts';
+import type {
+  ForwardLetter,
+  Letter,
+  LetterFile,
+  LetterPicture,
+  MessagesLinkLetter,
+} from '#domain/letters/letter.ts';
 import { mailboxFor } from '#domain/lists/branches.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
@@ -20,11 +27,9 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import { accessChange } from './access-change.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { assignedMany } from './assigned-many.ts';
-import type { MailContent } from './content.ts';
+import { automatic, type MailContent, paragraph, phoneLink, secretLink } from './content.ts';
 import { digest } from './digest.ts';
-import { forward } from './forward.ts';
 import { drawMail } from './layout.tsx';
-import { messagesLink } from './messages-link.ts';
 import { newPin } from './new-pin.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
@@ -34,7 +39,7 @@ import { reply } from './reply.ts';
 import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
 import { testMail } from './test-mail.ts';
-import { contentIdOf } from './written.ts';
+import { contentIdOf, signed, written } from './written.ts';
 
 export interface Composing {
   readonly db: Database;
@@ -152,4 +157,58 @@ function inlinePictures(messageId: string, files: Composing['files']) {
 
 function absolute(logo: Logo | null, origin: string): Logo | null {
   return logo && { ...logo, src: origin + logo.src };
+}
+
+function forward(letter: ForwardLetter, provider: Provider): MailContent {
+  const { one } = KINDS[letter.kind];
+  const files = letter.attachments.map(({ name }) => name);
+  return {
+    subject: `From ${provider.name}, about ${letter.reference}`,
+    preview: `An email from ${provider.name}.`,
+    title: null,
+    blocks: [
+      ...written(letter.body),
+      ...signed(letter, provider),
+      ...(files.length > 0 ? [paragraph(`Attached: ${files.join(', ')}`)] : []),
+      ...(letter.quoted
+        ? [
+            { kind: 'heading', text: 'Forwarded with this email' } as const,
+            { kind: 'words', text: letter.quoted, framed: true } as const,
+          ]
+        : []),
+    ],
+    footer: `This email is about a message that ${provider.name} received (${one}, ${letter.reference}). It is meant for you alone: please treat it as confidential. To answer, just reply to it.`,
+    headers: {},
+  };
+}
+
+interface LinkPlace {
+  readonly origin: string;
+  /** Missing when staff view the email: its link opens the person's messages to us. */
+  readonly token: string | null;
+}
+
+/** Says nothing of the messages: anyone can request it, and it may be read on a locked screen. */
+function messagesLink(
+  { until }: MessagesLinkLetter,
+  provider: Provider,
+  { origin, token }: LinkPlace,
+): MailContent {
+  return {
+    subject: `Your messages to ${provider.name}`,
+    preview: 'The link that you asked for opens your messages and our answers.',
+    title: 'Your messages',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(`You asked to see your messages to ${provider.name} and our answers.`),
+      secretLink('Open my messages', token && `${origin}/messages?link=${token}`),
+      paragraph(`The link works once, until ${spokenTime(until)}. After that, ask for a new one.`),
+      paragraph(
+        'If it wasn’t you who asked, you don’t need to do anything: nobody can open your messages without this email.',
+        ...(provider.phone ? [' If you are worried, ring us on ', phoneLink(provider.phone), '.'] : []),
+      ),
+    ],
+    footer: `You’re receiving this because this address was entered on the ${provider.name} website.`,
+    headers: automatic('auto-replied'),
+  };
 }

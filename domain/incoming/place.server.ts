@@ -1,5 +1,7 @@
 import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import type { Database } from '#domain/database.ts';
+import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { firstAddress, reportedIds } from './bounce.ts';
@@ -10,8 +12,7 @@ import { type Forwarded, noteForwarder } from './forwarded.server.ts';
 import type { IncomingMailRow, QuietWhy } from './incoming.table.ts';
 import { authenticationOf, type Nature, natureOf } from './nature.ts';
 import { newCaseOf } from './new-case.server.ts';
-import { readOffice } from './office.server.ts';
-import { isNoReply, type Office, writerOf } from './office.ts';
+import { isNoReply, type Office, officeOf, writerOf } from './office.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { mayWake } from './wake.server.ts';
 
@@ -140,4 +141,27 @@ const UNREAD: IncomingMail = {
 export async function placeUnread(trx: Database, parts: TakingIn): Promise<Placed> {
   const placed = await newCaseOf(trx, parts, { mail: UNREAD, found: null });
   return { nature: 'unreadable', ...placed };
+}
+
+async function readOffice(
+  db: Database,
+  { mailbox }: Pick<Provider, 'mailbox'>,
+  { messageId, follows }: Pick<IncomingMail, 'messageId' | 'follows'>,
+): Promise<Office> {
+  const ids = [...follows, ...(messageId === null ? [] : [messageId])];
+  const [read, branches, sent] = await Promise.all([
+    db.selectFrom('mailbox').select('username').execute(),
+    db.selectFrom('branches').select('mailbox').where('mailbox', '<>', '').execute(),
+    ids.length === 0
+      ? []
+      : db.selectFrom('mails').select(['message_id', 'template']).where('message_id', 'in', ids).execute(),
+  ]);
+  const addresses = [mailbox, ...read.map(({ username }) => username), ...branches.map((one) => one.mailbox)];
+  const templates: readonly string[] = ABOUT_THE_CASE;
+  return officeOf(addresses, {
+    isOurs: sent.some(({ message_id }) => message_id === messageId),
+    isAnswered: sent.some(
+      ({ message_id, template }) => follows.includes(message_id) && templates.includes(template),
+    ),
+  });
 }

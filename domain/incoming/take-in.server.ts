@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { noteRepeat } from '#domain/cases/edit/note-filtered.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -8,15 +9,48 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { hashesEverMade } from '#platform/ids/keyed-hash.ts';
 import { MAIL_BYTES_MAX } from '#platform/mail/imap-fetch.server.ts';
-import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import type { IncomingMail, Invitation } from '#platform/mail/incoming-mail.ts';
 import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { type Forwarded, readForwarded } from './forwarded.server.ts';
 import type { IncomingOutcome } from './incoming.table.ts';
-import { withInvitation } from './invitation-text.ts';
 import { place, placeUnread } from './place.server.ts';
 import { type StoredFile, storeFiles } from './store-files.server.ts';
 import { writeMail } from './write-mail.server.ts';
+
+const ANSWERED = { accepted: 'accepted', declined: 'declined', tentative: 'may come' } as const;
+const BEGINS = { request: 'Invitation', cancel: 'Cancelled' } as const;
+
+/** An email with what its calendar says above its words, such as `Ann accepted: Interview for carer, Tue 1 Dec, 10:00`. */
+function withInvitation(mail: IncomingMail): IncomingMail {
+  if (!mail.invitation) return mail;
+  const words = [textOf(mail.invitation, mail.from?.name ?? ''), mail.invitation.comment, mail.text];
+  return { ...mail, text: words.filter((text) => text.trim() !== '').join('\n\n') };
+}
+
+function textOf({ method, answer, name, summary, place, start }: Invitation, sender: string): string {
+  const author = name || sender || 'The sender';
+  const begins = method === 'reply' ? `${author} ${answer ? ANSWERED[answer] : 'answered'}` : BEGINS[method];
+  const at = method === 'reply' ? '' : place;
+  const parts = [summary || 'an appointment without a title', start && timeText(start), at];
+  return `${begins}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+function timeText(start: NonNullable<Invitation['start']>): string {
+  if ('at' in start) return `${day(TIME_ZONE).format(start.at)}, ${clock(TIME_ZONE).format(start.at)}`;
+  if ('day' in start) return day('UTC').format(Date.parse(`${start.day}T00:00Z`));
+  const wall = Date.parse(`${start.wall}Z`);
+  return `${day('UTC').format(wall)}, ${clock('UTC').format(wall)}`;
+}
+
+const day = (timeZone: string) => ({
+  format: (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+      .format(at)
+      .replace(',', ''),
+});
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 export interface TakingIn {
   readonly open: OpenDatabase;

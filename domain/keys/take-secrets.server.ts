@@ -2,15 +2,38 @@ import type { Selectable } from 'kysely';
 import { audit, sealAudit } from '#domain/audit/audit.server.ts';
 import { isEndKeyedBy, rekeyEnd } from '#domain/audit/chain.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { resealRefreshTokens } from '#domain/directory/answer.server.ts';
+import { resealDirectory } from '#domain/directory/directory.server.ts';
+import { resealMailbox } from '#domain/incoming/mailbox.server.ts';
 import { lockKeys } from '#domain/lock.server.ts';
+import { resealMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { resealed, seal, unsealOrNull } from '#domain/staff/seal.server.ts';
+import { resealAuthenticators } from '#domain/staff/second-factor.server.ts';
+import { resealStaffLinks } from '#domain/staff/staff-mail.server.ts';
+import { resealTextSettings } from '#domain/text-messages/text-settings.server.ts';
+import { resealWebhooks } from '#domain/webhooks/webhooks.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { KeyRing, Secret } from '#platform/secret/key-ring.ts';
 import { LOST, type SecretsFromEnvironment } from '#platform/secret/secret.server.ts';
 import type { KeyTables } from './app-secret.table.ts';
-import { resealAll } from './reseal.server.ts';
 import { secretAdvice } from './secret-advice.ts';
 import { SECRET_CHANGED } from './secret-changed.ts';
+
+/** The modules with values sealed for over half an hour. A test compares them with the schema's columns. */
+const RESEAL: readonly ((trx: Database, secret: Secret) => Promise<void>)[] = [
+  resealAuthenticators,
+  resealStaffLinks,
+  resealMailbox,
+  resealMailAccount,
+  resealTextSettings,
+  resealWebhooks,
+  resealDirectory,
+  resealRefreshTokens,
+];
+
+async function resealAll(trx: Database, secret: Secret): Promise<void> {
+  for (const reseal of RESEAL) await reseal(trx, secret);
+}
 
 const RETIRED_FOR = 'former APP_SECRET';
 

@@ -2,19 +2,58 @@ import { z } from 'zod';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { Typed } from '#domain/settings/sections.ts';
+import { plainSlug } from '#platform/ids/slug.ts';
 import { keysOf } from '#platform/records/keys.ts';
 import { AREAS } from './areas.ts';
 import { BRANCHES } from './branches.ts';
-import { BLOG_CATEGORIES } from './categories.ts';
 import { HOME_LISTS } from './home.ts';
 import { JOBS } from './jobs.ts';
-import { type ColumnsOf, isAsked, type ListField, type ListSpec, type ListTable } from './list.ts';
+import {
+  type ColumnsOf,
+  defineList,
+  isAsked,
+  type ListField,
+  type ListSpec,
+  type ListTable,
+  record,
+  shortText,
+} from './list.ts';
 import { PRICES } from './prices.ts';
 import { SAID_AND_DONE } from './said-and-done.ts';
 import { CARE_SERVICES } from './services.ts';
 import { SHORT_LISTS } from './short-lists.ts';
 import { TOWNS } from './towns.ts';
 import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
+
+const NAME_MAX = 60;
+
+const BLOG_CATEGORIES = defineList({
+  table: 'blog_categories',
+  title: 'Blog categories',
+  one: 'a category',
+  page: '/blog',
+  meaning: 'What posts are sorted by. Readers see those that have posts.',
+  max: 30,
+  called: 'name',
+  fields: [
+    record('slug'),
+    shortText('name', 'Name', {
+      ask: 'Enter the name',
+      max: NAME_MAX,
+      hint: 'Its address on the blog is made from the first name it has, and stays when you rename it.',
+    }),
+  ],
+  beside({ name = '', slug = '' }, others): Record<string, string> {
+    const conflict = others.find((other) => other.name?.toLowerCase() === name.toLowerCase());
+    if (conflict) return { name: 'There is a category of this name. Choose another' };
+    const address = slug || plainSlug(name);
+    const same = others.find((other) => other.slug === address);
+    return same ? { name: `Its address would be that of “${same.name}”. Choose another name` } : {};
+  },
+  check: ({ name = '' }): Record<string, string> =>
+    plainSlug(name) || !name.trim() ? {} : { name: 'Enter a name with letters or numbers' },
+  recorded: ({ name = '' }, before) => ({ slug: before?.slug || plainSlug(name) }),
+});
 
 const SPECS = {
   ...SHORT_LISTS,

@@ -1,6 +1,6 @@
-import { date, defineList, shortText } from './list.ts';
+import { z } from 'zod';
+import { date, defineList, type ListField, type Look, shortText } from './list.ts';
 import type { Entry } from './lists.ts';
-import { whole } from './whole-field.ts';
 
 /** The most that anyone reads about one change on a phone without scrolling twice. */
 const TEXT_MAX = 600;
@@ -55,4 +55,23 @@ export function changesByYear(entries: readonly Entry<'said-and-done'>[]): reado
   const sorted = entries.toSorted((a, b) => (a.done_on < b.done_on ? 1 : -1));
   const years = Map.groupBy(sorted, ({ done_on }) => done_on.slice(0, 4));
   return [...years].map(([year, changes]) => ({ year, changes }));
+}
+
+function whole<const Name extends string>(
+  name: Name,
+  label: string,
+  { max, ...look }: Look & { readonly max: number },
+): ListField<Name, number | null> {
+  const ask = `Enter a whole number from 1 to ${max}, or leave it empty`;
+  const schema = z
+    .string()
+    .default('')
+    .transform((typed, { addIssue }) => {
+      const text = typed.trim();
+      if (text === '') return null;
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+      if (number < 1 || number > max) addIssue(ask);
+      return number;
+    });
+  return { ...look, name, label, kind: 'text', optional: true, schema, typed: (column) => `${column ?? ''}` };
 }

@@ -3,8 +3,38 @@ import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { missingForMail } from '#domain/outbox/may-leave.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { type Check, type Finding, fine, fix, look, type ReadinessParts, unknown } from './check.ts';
-import { dkimSelectors } from './dkim-selectors.ts';
 import { lastSignature } from './proof.server.ts';
+
+/** The usual DKIM selectors of large email providers. The list can't be complete: a provider may choose any. */
+const USUAL = [
+  'google',
+  'selector1',
+  'selector2',
+  'default',
+  'k1',
+  'k2',
+  'k3',
+  's1',
+  's2',
+  'dkim',
+  'mail',
+  'smtp',
+  'mandrill',
+  'mxvault',
+  'pm',
+  'zoho',
+  'zmail',
+  'fm1',
+  'sig1',
+  'protonmail',
+  'mta',
+  'krs',
+] as const;
+
+/** @param seen selectors that our received emails were signed with */
+function dkimSelectors(seen: readonly string[]): readonly string[] {
+  return [...new Set([...seen, ...USUAL])];
+}
 
 const EMAIL = { path: '/settings/mail', name: 'Email' } as const;
 const END_SPF = 'Let the record end with ~all or -all.';

@@ -10,12 +10,48 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { STANDINGS } from '#domain/provider/regulated.ts';
 import { promiseFields } from '#domain/provider/response-times.schema.ts';
 import { ON_CALL_HOURS } from '#domain/provider/response-times.ts';
-import { readNetworks } from './networks.ts';
 import { readOpening } from './read-opening.ts';
 import { type AreaKnown, readAddress, readArea } from './read-place.ts';
 import { readServices } from './read-services.ts';
 import { type FactSection, ratingFields, type Typed } from './sections.ts';
 import { LINE_MAX, line, link, maybe, optional, phone, type ReadFacts } from './typed-fields.ts';
+
+const NAME_MAX = 200;
+const NETWORK = z.url({ protocol: /^https?$/ });
+const NETWORKS_MAX = 6;
+
+const KNOWN: readonly (readonly [host: string, name: string])[] = [
+  ['facebook.com', 'Facebook'],
+  ['instagram.com', 'Instagram'],
+  ['linkedin.com', 'LinkedIn'],
+  ['youtube.com', 'YouTube'],
+  ['tiktok.com', 'TikTok'],
+  ['x.com', 'X'],
+  ['bsky.app', 'Bluesky'],
+];
+
+function networkAt(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { hostname } = new URL(url);
+  return KNOWN.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1] ?? '';
+}
+
+function readNetworks(typed: string, { addIssue }: z.core.$RefinementCtx) {
+  const lines = typed
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (lines.length > NETWORKS_MAX) addIssue(`Enter at most ${NETWORKS_MAX} networks`);
+  return lines.map((each) => {
+    const typedUrl = each.split(/\s+/).at(-1) ?? '';
+    const url = /^\w+:/.test(typedUrl) ? typedUrl : `https://${typedUrl}`;
+    const name = each.slice(0, -typedUrl.length).trim() || networkAt(url);
+    if (!name || name.length > NAME_MAX || !typedUrl.includes('.') || !NETWORK.safeParse(url).success) {
+      addIssue('Enter one a line: its name and the whole address, such as Facebook https://facebook.com/us');
+    }
+    return { name, url };
+  });
+}
 
 const COMPANY_NUMBER_ASK =
   'Enter all 8 characters of the company number, such as 01234567 or SC123456, or leave it empty';

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely, SqliteAdapter, sql } from 'kysely';
+import { causeOf } from '#platform/log/log.server.ts';
 import { withAccess } from '../files/no-access.server.ts';
+import { isBroken, isOutage } from './outage.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { openSqlite } from './sqlite.server.ts';
-import { type WriteWatch, watchWrites } from './write-watch.server.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -81,4 +82,43 @@ function filePath(url: string): string {
   const path = fileURLToPath(url);
   withAccess([dirname(path)], () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
   return path;
+}
+
+interface WriteFailure {
+  /** Measured by `performance.now()`: when the first write failed after which none succeeded. */
+  readonly since: number;
+  /** The database's own code, such as `SQLITE_FULL` or `57P03`. */
+  readonly code: string;
+}
+
+interface WriteWatch {
+  failure(): WriteFailure | null;
+  failed(error: unknown): void;
+  /** As much was written as a message takes. A broken file stays broken, whatever else can be written. */
+  succeeded(): void;
+  looked(isSound: boolean): void;
+}
+
+function watchWrites(): WriteWatch {
+  let failure: WriteFailure | null = null;
+  let isFileBroken = false;
+  const note = (code: string) => {
+    failure ??= { since: performance.now(), code };
+  };
+  return {
+    failure: () => failure,
+    failed(error) {
+      if (!isOutage(error)) return;
+      isFileBroken ||= isBroken(error);
+      note(causeOf(error));
+    },
+    succeeded() {
+      if (!isFileBroken) failure = null;
+    },
+    looked(isSound) {
+      if (!isSound) note('SQLITE_CORRUPT');
+      else if (isFileBroken) failure = null;
+      isFileBroken = !isSound;
+    },
+  };
 }

@@ -15,10 +15,11 @@ import { PlaceBody, PlaceOpening } from '../frame/place-page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { EnglishPart, useIsWelsh, useTranslate } from '../frame/translate.tsx';
+import { PriceList } from '../prices/price-list.tsx';
+import type { PriceView } from '../prices/prices-now.server.ts';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
 import { branchPageAt } from './branch-page.server.ts';
-import { BranchPrices } from './branch-prices.tsx';
 import { pricesOfBranch } from './prices-of-branch.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -189,4 +190,24 @@ function businessOf(branch: Reached, provider: string, origin: string): SchemaNo
     ...(town && { address: postalAddress({ street, town, postcode }) }),
     ...(opening && openingData(opening)),
   };
+}
+
+function BranchPrices({ prices }: { prices: readonly PriceView[] }) {
+  if (prices.length === 0) return null;
+  return (
+    <section aria-labelledby="costs" className="mt-10">
+      <h2 id="costs" className="mb-4 text-2xl">
+        What care costs here
+      </h2>
+      {prices.some(({ demo }) => demo) && (
+        <DemoNote>Some of these prices are made up. Nobody is charged them.</DemoNote>
+      )}
+      <PriceList prices={prices} level={3} />
+      <p className="mt-4">
+        <Link to="/prices" className="inline-block py-2">
+          What a week would cost, and who may pay
+        </Link>
+      </p>
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
-import { data, Link, redirect } from 'react-router';
+import { Fragment } from 'react';
+import { data, Link, NavLink, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM, HOSPITAL_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -18,7 +19,7 @@ import { answeredView } from '../frame/answered.server.ts';
 import { Answered } from '../frame/answered.tsx';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
-import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
 import { PhoneLink, RingButton } from '../frame/reach-us.tsx';
 import { RegulatorNotice } from '../frame/regulator.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
@@ -28,7 +29,6 @@ import { Article, type MomentView } from './article.tsx';
 import { dayOf } from './day.server.ts';
 import { type HourlyPriceView, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
-import { ServicesNav } from './services-nav.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -219,5 +219,29 @@ function ServiceTrail({ service }: { service: ServiceContent }) {
         },
       ]}
     />
+  );
+}
+
+function ServicesNav() {
+  return (
+    <nav aria-labelledby="all-services" className="lg:col-start-2 lg:row-start-1">
+      <h2 id="all-services" className="mb-2 text-xl">
+        All our services
+      </h2>
+      {[...Map.groupBy(useServices(), ({ group }) => group)].map(([group, services]) => (
+        <Fragment key={group ?? ''}>
+          {group && <h3 className="mt-4 text-lg">{group}</h3>}
+          <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
+            {services.map(({ to, label }) => (
+              <li key={to} className="border-t border-line py-1">
+                <NavLink to={to} end className="menu-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
   );
 }

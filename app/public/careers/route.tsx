@@ -7,7 +7,7 @@ import { LANG, languageAt } from '#domain/content/languages.ts';
 import { type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { CAREERS } from '#domain/page-texts/careers.content.ts';
-import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
+import { orderOf, type TextsOf, textsOf, type VisibleItem } from '#domain/page-texts/page-text.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
@@ -24,7 +24,6 @@ import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 import { carerRequirements } from './asked.server.ts';
 import { jobPostings } from './job-posting.ts';
-import { Requirements } from './requirements.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
@@ -201,4 +200,32 @@ function formatPay({ pay_from, pay_to }: JobPost): string {
   if (from && to && from !== to) return `${from} to ${to} an hour`;
   if (from) return `${to ? '' : 'from '}${from} an hour`;
   return to ? `up to ${to} an hour` : '';
+}
+
+interface RequirementsProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly asked: readonly { readonly name: string; readonly text: string }[];
+  readonly more: readonly VisibleItem[];
+  readonly source: string;
+}
+
+function Requirements({ heading, text, asked: requirements, more, source }: RequirementsProps) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <div className="grid gap-x-12 sm:grid-cols-2">
+        {[...requirements.map(({ name, text }) => ({ name, lines: [text] })), ...more].map(
+          ({ name, lines }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <Lines lines={lines} />
+            </section>
+          ),
+        )}
+      </div>
+      <p className="mt-6 text-sm">{source}</p>
+    </>
+  );
 }

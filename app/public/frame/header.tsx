@@ -1,17 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import hero from '#app/pictures/art/hero.svg?url';
-import { WELSH_ROOT } from '#domain/content/languages.ts';
+import { LANG, WELSH_ROOT } from '#domain/content/languages.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { Logo } from './logo.tsx';
 import { type FrameGroup, type FrameLink, menuOf } from './menu.ts';
 import { OfficeHours } from './office-hours.tsx';
-import { OtherLanguage } from './other-language.tsx';
-import type { ProviderView } from './provider-view.ts';
-import { useEditLink, useLine, useMenu, useServices, useWelsh } from './provider-view.ts';
+import {
+  type ProviderView,
+  useEditLink,
+  useLine,
+  useMenu,
+  useServices,
+  useSibling,
+  useWelsh,
+} from './provider-view.ts';
 import { PhoneLink, RingButton } from './reach-us.tsx';
 import { SignIn } from './sign-in-link.tsx';
 import { InEnglish, useTranslate } from './translate.tsx';
+
+const LANGUAGE_NAMES = { en: 'English', cy: 'Cymraeg' } as const;
+
+function OtherLanguage() {
+  const sibling = useSibling();
+  const other = useWelsh() ? 'en' : 'cy';
+  if (!sibling) return null;
+  return (
+    <li>
+      <Link
+        to={sibling}
+        lang={LANG[other]}
+        hrefLang={LANG[other]}
+        className="inline-block py-2.5 font-bold text-white"
+      >
+        {LANGUAGE_NAMES[other]}
+      </Link>
+    </li>
+  );
+}
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
 

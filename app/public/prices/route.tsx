@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/pictures/art/planning.svg?url';
 import { countList } from '#domain/lists/lists.server.ts';
-import { fundingOn, NATIONS } from '#domain/nations/nations.ts';
+import { type FundingView, fundingOn, NATIONS } from '#domain/nations/nations.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { PRICES } from '#domain/page-texts/short-pages.content.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { plainPounds } from '#platform/money/pounds.ts';
 import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
@@ -15,7 +16,6 @@ import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
 import { estimateNow } from './estimate-now.server.ts';
 import { Estimator } from './estimator.tsx';
-import { Funding } from './funding.tsx';
 import { PriceList } from './price-list.tsx';
 import { type PriceView, pricesNow } from './prices-now.server.ts';
 
@@ -105,4 +105,35 @@ function offers(prices: readonly PriceView[], name: string, origin: string): Sch
     offeredBy: only ? { '@id': `${origin}${only.path}#business` } : businessNamed(name, origin),
   }));
   return [{ '@type': 'OfferCatalog', name: 'Prices', itemListElement: offered }];
+}
+
+function Funding({ funding }: { funding: readonly FundingView[] }) {
+  return (
+    <section id="who-pays" aria-labelledby="who-pays-heading" className="mt-12 scroll-mt-4">
+      <h2 id="who-pays-heading" className="text-2xl">
+        Who may help to pay
+      </h2>
+      <p className="measure mt-3">
+        Many people pay for their care themselves. Ask for help first: you may not have to pay for all of it.
+      </p>
+      <ul className="mt-5 grid gap-6 md:grid-cols-2">
+        {funding.map(({ name, says, website, figure }) => (
+          <li key={name} className="card p-5">
+            <h3 className="text-lg">{name}</h3>
+            <p className="mt-2">{says}</p>
+            {figure && (
+              <p className="mt-2">
+                {figure.says} These are the amounts since {spokenDate(figure.from)}.
+              </p>
+            )}
+            <p className="mt-2">
+              <a href={website.href} className="inline-block py-2">
+                {website.name}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -12,8 +12,9 @@ import { StaffForm } from '../kit/form.tsx';
 import { fits, save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
-import { CLOCK_FIELDS } from './clock-fields.ts';
 import { examples, showSettings } from './clocks.server.ts';
+
+const CLOCK_FIELDS = [...DEADLINES, ...CLIMBS].map(({ setting, label }) => ({ name: setting, label }));
 
 export const loader = formPageLoader('change-settings', async ({ services, url }) => {
   const settings = await readTargetSettings(services.open.db);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
 import { inboxAddress, messageAddress } from '../cases/list/inbox-address.ts';
-import { KINDS } from '../kinds.ts';
+import { casePath, KINDS } from '../kinds.ts';
 import { Avatar } from '../kit/avatar.tsx';
 import { formatCount } from '../kit/count-text.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './needs.server.ts';
-import { Today } from './today.tsx';
+import type { TodayView } from './today.server.ts';
 
 const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['overdue', 'Overdue'],
@@ -149,6 +149,28 @@ function Urgent({ heading, items }: UrgentProps) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function Today({ lists }: { lists: TodayView }) {
+  if (lists.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
+      {lists.map(({ heading, items }) => (
+        <section key={heading} aria-label={heading} className="rounded-card border border-line p-4">
+          <h3 className="text-lg">{heading}</h3>
+          <ul>
+            {items.map(({ reference, kind, name, when }) => (
+              <li key={reference}>
+                <Link className="inline-block py-2 wrap-anywhere" to={casePath(kind, reference)}>
+                  <bdi className="font-bold">{name}</bdi>, {KINDS[kind].name.toLowerCase()}, {when}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

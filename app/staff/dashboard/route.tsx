@@ -19,16 +19,15 @@ import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { textsPath } from '../pages/texts-notice.tsx';
+import { requestPath } from '../regulator/labels.ts';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
 import type { Route } from './+types/route.ts';
 import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { lastingTroubles } from './failures.server.ts';
+import { type Failure, lastingTroubles } from './failures.server.ts';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
-import { FilteredNotice } from './filtered.tsx';
 import { goLiveWarning, lastDeliveryCheck } from './go-live.server.ts';
 import { GoLiveNotice } from './go-live.tsx';
 import { KindsSection } from './kinds-section.tsx';
@@ -38,8 +37,6 @@ import { loadNeeds } from './needs.server.ts';
 import { NeedsNow } from './needs-now.tsx';
 import { PendingTexts } from './pending-texts.tsx';
 import { regulatorRequests } from './regulator-requests.server.ts';
-import { RegulatorRequests } from './regulator-requests.tsx';
-import { SecondFactorNotice } from './second-factor-notice.tsx';
 
 /** No one is notified in the meantime, so warn staff who can change it. */
 const WAITS = {
@@ -180,4 +177,67 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
     </Screen>
   );
+}
+
+/** `by`: the last day without a second factor, or null. */
+function SecondFactorNotice({ by }: { readonly by: string | null }) {
+  if (by === null) return null;
+  return (
+    <p className="rounded-card bg-honey p-4">
+      From {by} you need a second factor to sign in: a code from an app, or a passkey. It takes two minutes.{' '}
+      <Link className="inline-block py-2 font-bold" to="/account/second-factor">
+        Set up a second factor
+      </Link>
+    </p>
+  );
+}
+
+function FilteredNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="rounded-card bg-honey p-4">
+      <strong>
+        {count === 1 ? '1 filtered message' : `${count.toLocaleString('en-GB')} filtered messages`} to check.
+      </strong>{' '}
+      Automatic replies, spam and duplicates arrive without an alert.{' '}
+      <Link className="inline-block py-2 font-bold" to="/incoming">
+        Check {count === 1 ? 'it' : 'them'}
+      </Link>
+    </p>
+  );
+}
+
+function FailureNotice({ summary: problem, since, why, meanwhile, fixAt }: Failure) {
+  return (
+    <p className="rounded-card border-2 border-alert p-4">
+      <strong>
+        {problem} since {since}.
+      </strong>{' '}
+      {why}. {meanwhile}{' '}
+      {fixAt ? (
+        <Link className="inline-block py-2 font-bold" to={fixAt.to}>
+          {fixAt.name}
+        </Link>
+      ) : (
+        'Tell your manager.'
+      )}
+    </p>
+  );
+}
+
+function RegulatorRequests({
+  regulatorRequests: asked,
+}: {
+  regulatorRequests: Awaited<ReturnType<typeof regulatorRequests>>;
+}) {
+  return asked.map(({ reference, due, left, isLate }) => (
+    <p key={reference} className={`rounded-card p-4 ${isLate ? 'border-2 border-alert' : 'bg-honey'}`}>
+      <strong className={isLate ? 'text-alert' : ''}>
+        The regulator asked for a summary of complaints, due {due}: {left}.
+      </strong>{' '}
+      <Link className="inline-block py-2 font-bold" to={requestPath(reference)}>
+        Request {reference}
+      </Link>
+    </p>
+  ));
 }

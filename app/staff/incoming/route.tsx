@@ -1,7 +1,12 @@
 import { Form, Link, useFetcher } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { fullTime, shortTime } from '#domain/cases/display-time.ts';
-import { FILTERED_LIST_NAMES } from '#domain/cases/filtered.table.ts';
+import {
+  FILTERED_LIST_NAMES,
+  FILTERED_LISTS,
+  type FilteredList,
+  type FilteredWhy,
+} from '#domain/cases/filtered.table.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { casePath } from '#domain/cases/kinds/kinds.ts';
 import { countFiltered, type Filtered, listFiltered } from '#domain/incoming/filtered.server.ts';
@@ -12,7 +17,31 @@ import { PageLinks } from '../kit/page-links.tsx';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
-import { isFilteredList, LIST_NAMES, WHY_FILTERED } from './aside-text.ts';
+
+const WHY_FILTERED: Record<FilteredWhy, string> = {
+  'auto-reply': 'It’s an automatic reply, such as a holiday notice.',
+  list: 'It was sent to many people, with a link to unsubscribe.',
+  report: 'It’s a receipt, such as that an email was read.',
+  server: 'A mail server sent it, such as a notice that an email is delayed.',
+  bounce: 'It reports an email that could not be delivered, but not one that this site sent.',
+  ours: 'Your office or this site sent it.',
+  forged: 'Its sender may not be who it claims to be: your mail server’s checks failed.',
+  junk: 'It was marked as spam before it reached this site.',
+  many: 'More than 20 emails came from this address within an hour.',
+  form: 'It came from your website’s form in a way that robots send.',
+  repeat: 'The same message came again within a day.',
+};
+
+const LIST_NAMES: Record<FilteredList, string> = {
+  automatic: 'Automatic',
+  ours: 'From your office',
+  spam: 'Spam',
+  duplicates: 'Duplicates',
+};
+
+function isFilteredList(name: string | null): name is FilteredList {
+  return name !== null && Object.hasOwn(FILTERED_LISTS, name);
+}
 
 const PATH = '/incoming';
 

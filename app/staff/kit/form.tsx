@@ -4,7 +4,6 @@ import type { Answer, Typed } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
 import { type Draw, type FieldSpec, StaffField } from './field.tsx';
 import { FieldTable } from './field-table.tsx';
-import { grouped } from './grouped.ts';
 import { FormProblem } from './problem.tsx';
 import { Saved } from './screen.tsx';
 import { useWaitingPress } from './waiting-press.ts';
@@ -231,3 +230,13 @@ const KNOWN: ReadonlySet<unknown> = new Set<Answer['status']>([
   'unavailable',
   'signed-out',
 ]);
+
+function grouped(fields: readonly FieldSpec[]) {
+  const groups: { group: string | undefined; members: FieldSpec[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && field.group !== undefined && last.group === field.group) last.members.push(field);
+    else groups.push({ group: field.group, members: [field] });
+  }
+  return groups;
+}

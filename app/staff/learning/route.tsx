@@ -6,13 +6,13 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { may } from '#domain/staff/roles.ts';
 import { changesMade, themesOf, undecidedCases } from '#domain/statistics/learning.server.ts';
 import { latestQuarters, quarterKey, quarterName } from '#domain/statistics/quarters.ts';
+import { Facts } from '../cases/parts/verb-form.tsx';
 import { staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
 import { FiguresTable } from '../kit/figures-table.tsx';
-import { Screen, Section } from '../kit/screen.tsx';
+import { Empty, Screen, Section } from '../kit/screen.tsx';
 import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/route.ts';
-import { Changes } from './changes.tsx';
 
 /** Two years, so that a quarter appears beside the same one a year before. */
 const QUARTERS_SHOWN = 8;
@@ -163,5 +163,40 @@ function ThemesOfQuarter({ current: quarter, name, quarters, thanks, undecided }
         </p>
       )}
     </Section>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly {
+    readonly reference: string;
+    readonly path: string;
+    readonly outcome: string | null;
+    readonly done: string;
+    readonly learned: string;
+    readonly closed: string;
+  }[];
+}
+
+function Changes({ changes }: ChangesProps) {
+  if (changes.length === 0) return <Empty>No concern was closed in these months.</Empty>;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {changes.map(({ reference, path, outcome, done, learned, closed }) => (
+        <li key={reference} className="rounded-card border border-line p-4">
+          <p>
+            <Link to={path} className="inline-flex min-h-11 items-center font-bold">
+              {reference}
+            </Link>{' '}
+            {outcome && `${outcome}. `}Closed on {closed}.
+          </p>
+          <Facts
+            facts={[
+              ['What was done', done],
+              ['What was learned', learned],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

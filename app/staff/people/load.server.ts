@@ -4,6 +4,7 @@ import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import type { PersonHistoryEntry } from '#domain/cases/list/person-history.server.ts';
 import {
   type CaseMessage,
   type PersonCase,
@@ -21,7 +22,6 @@ import type { Signed } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
 import type { Typed } from '../kit/answers.ts';
 import { noteView, type Viewing } from '../kit/view.server.ts';
-import { historyText } from './history-text.ts';
 import { typedNeeds } from './typed-needs.ts';
 
 export type PersonView = Awaited<ReturnType<typeof loadPerson>>;
@@ -122,4 +122,19 @@ function differing(one: PersonCase, details: PersonFields, name: string): string
 
 export function reachedByName({ reachedBy }: PersonFields): string | null {
   return reachedBy && REACHED_BY_NAMES[reachedBy];
+}
+
+function historyText({ action, detail, other }: PersonHistoryEntry): string {
+  switch (action) {
+    case 'edited':
+      return detail ? `Details edited: ${detail}` : 'Details edited';
+    case 'needs':
+      return `Needs noted: ${detail}`;
+    case 'merged':
+      return `Merged with ${other}`;
+    case 'unmerged':
+      return `Unmerged from ${other}`;
+    case 'split':
+      return `Split from ${other}`;
+  }
 }

@@ -1,9 +1,10 @@
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { personSchema } from '#domain/cases/people/person-details.ts';
+import { KEYS_MAX, personSchema, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
 import { editPerson } from '#domain/cases/verbs/edit-person.server.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { NeedsBanner } from '../cases/parts/needs-banner.tsx';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
 import { PanelForm } from '../kit/form.tsx';
 import { fits, save } from '../kit/save.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
@@ -13,7 +14,49 @@ import { loadPerson, type PersonView, reachedByName, typedOf } from './load.serv
 import { NeedsForm } from './needs-form.tsx';
 import { OtherPeople } from './other-people.tsx';
 import { PersonCases } from './person-cases.tsx';
-import { PERSON_FIELDS } from './person-fields.ts';
+
+const PERSON_FIELDS: readonly FieldSpec[] = [
+  { name: 'name', label: 'Name', kind: 'text', optional: true, autoComplete: 'off' },
+  {
+    name: 'phones',
+    label: 'Phone numbers',
+    kind: 'textarea',
+    rows: 3,
+    optional: true,
+    hint: `One on each line, ${KEYS_MAX} at most. Later messages from one of them are found to be from this person.`,
+  },
+  {
+    name: 'emails',
+    label: 'Email addresses',
+    kind: 'textarea',
+    rows: 3,
+    optional: true,
+    hint: 'One on each line, as above.',
+  },
+  { name: 'address', label: 'Postal address', kind: 'textarea', rows: 4, optional: true },
+  {
+    name: 'writesAbout',
+    label: 'The person they write about',
+    kind: 'text',
+    optional: true,
+    autoComplete: 'off',
+  },
+  {
+    name: 'relation',
+    label: 'What they are to that person',
+    kind: 'text',
+    optional: true,
+    hint: 'Such as daughter, neighbour or social worker.',
+  },
+  {
+    name: 'reachedBy',
+    label: 'How they like to be reached',
+    kind: 'select',
+    optional: true,
+    none: 'Not known',
+    choices: Object.entries(REACHED_BY_NAMES).map(([value, label]) => ({ value, label })),
+  },
+];
 
 /** With access to one of a person's cases, staff see as many as their role may read. */
 export const loader = formPageLoader('open-dashboard', async (args) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
@@ -9,14 +10,14 @@ import { PERIOD_NAMES, PERIODS, spokenPeriod } from '#domain/provider/periods.ts
 import { messagesByYear } from '#domain/statistics/erased.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { staffLoader } from '../guard.server.ts';
-import { casePath } from '../kinds.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import { FiguresTable } from '../kit/figures-table.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/retention.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { erasedText } from './desk.server.ts';
 import { counted, DESK } from './labels.ts';
 import { CaseLinks, Panel } from './panel.tsx';
-import { Years } from './years.tsx';
 
 const RUNS_SHOWN = 30;
 
@@ -147,6 +148,32 @@ function Runs({ runs }: Pick<Route.ComponentProps['loaderData'], 'runs'>) {
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+interface YearsProps {
+  readonly kinds: readonly CaseKind[];
+  readonly years: readonly {
+    readonly year: number;
+    readonly counts: Readonly<Partial<Record<CaseKind, number>>>;
+    readonly erased: number;
+  }[];
+}
+
+function Years({ kinds, years }: YearsProps) {
+  return (
+    <Panel title="Messages by year" note="Erased ones count too: only the number of them is left.">
+      <FiguresTable
+        caption="Messages by year"
+        head={['Year', ...kinds.map((kind) => KINDS[kind].short), 'Erased since']}
+        rows={years.map(({ year, counts, erased }) => [
+          `${year}`,
+          ...kinds.map((kind) => counts[kind] ?? 0),
+          erased,
+        ])}
+        empty="No message has arrived yet."
+      />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
 import { listToDecide } from '#domain/privacy/preview.server.ts';
 import { listRequests } from '#domain/privacy/read-requests.server.ts';
+import { RIGHTS } from '#domain/privacy/rights.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
@@ -13,8 +14,8 @@ import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { showRequest } from './desk.server.ts';
+import { STATE_WORDS } from './labels.ts';
 import { CaseLinks, Panel } from './panel.tsx';
-import { RequestList } from './request-list.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const LISTED = 20;
@@ -171,5 +172,36 @@ function Holds({ holds }: Pick<Loaded, 'holds'>) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+type RequestView = ReturnType<typeof showRequest>;
+
+function RequestList({ requests }: { requests: readonly RequestView[] }) {
+  if (requests.length === 0) return <p>Nobody has asked for anything yet.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {requests.map(({ reference, asksFor, state, stateName, requestedOn, due, isLate, done }) => (
+        <li key={reference} className="flex flex-wrap items-center gap-x-4 py-1">
+          <Link
+            to={`/privacy-desk/requests/${reference}`}
+            className="inline-flex min-h-11 items-center font-bold"
+          >
+            {reference}
+          </Link>
+          <span className={`mark ${STATE_WORDS[state][1]}`}>{stateName}</span>
+          <span className="grow">{RIGHTS[asksFor].name}</span>
+          <span className="text-sm">
+            {done ? (
+              `Done ${done}`
+            ) : (
+              <>
+                Asked {requestedOn}, <strong>{isLate ? `was due by ${due}` : `due by ${due}`}</strong>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,6 @@ import { PageLinks } from '../kit/page-links.tsx';
 import { Listed, Saved, SearchBox } from '../kit/screen.tsx';
 import type { Route } from './+types/redirects.ts';
 import { actOnRedirects, loadRedirects } from './redirects.server.ts';
-import { RequestedAddresses } from './requested-addresses.tsx';
 import { SeoScreen } from './tabs.tsx';
 
 export const loader = staffLoader('edit-site', loadRedirects);
@@ -102,5 +101,39 @@ function Removed({ removed }: { removed: NonNullable<Route.ComponentProps['loade
         Undo
       </button>
     </Form>
+  );
+}
+
+interface RequestedAddressesProps {
+  readonly missingAddresses: readonly { readonly path: string; readonly visits: number }[];
+}
+
+function RequestedAddresses({ missingAddresses }: RequestedAddressesProps) {
+  if (missingAddresses.length === 0) return null;
+  return (
+    <section aria-labelledby="wanted" className="rounded-card bg-honey p-4">
+      <h2 id="wanted" className="text-xl">
+        Asked for, but not there
+      </h2>
+      <p className="measure">Only the address and a number are kept, nothing about who asked.</p>
+      <ul className="mt-2 divide-y divide-ink/20">
+        {missingAddresses.map(({ path, visits }) => (
+          <li key={path} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <p className="min-w-48 grow wrap-anywhere">
+              <strong>{path}</strong> asked for {visits} times this week
+            </p>
+            <Link to={`/seo/redirects/new?from=${encodeURIComponent(path)}`} className="button">
+              Redirect it<span className="sr-only">: {path}</span>
+            </Link>
+            <Form method="post">
+              <input type="hidden" name="path" value={path} />
+              <button type="submit" name="do" value="dismiss" className="button">
+                Leave it<span className="sr-only">: {path}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,3 +1,6 @@
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import type { NearbyTown } from '#domain/places/nearby-towns.ts';
+import { NEAR } from '#domain/settings/read-place.ts';
 import { OFFERED } from '#domain/settings/read-services.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -9,7 +12,6 @@ import { factsAction, factsLoader } from './facts.server.ts';
 import { ADD_DAY, ADD_HOLIDAYS, factFields, HOLIDAYS_ADDED, REVIEW_FIELD } from './field-spec.ts';
 import { BesideLivePage } from './live-page.tsx';
 import { OfferedServices, ServicesHead } from './offered-services.tsx';
-import { Holidays, withOffers } from './offers.tsx';
 import type { PlaceholderUse } from './placeholder-use.server.ts';
 import { OFFERED_FIELD } from './services-fields.ts';
 import { StepHead, submitOf, wayBack } from './step.tsx';
@@ -187,5 +189,44 @@ function HolidaysAdded({ typed }: { typed: Typed }) {
         ? `The form has every bank holiday of ${year} that is still to come on a day when you open.`
         : `${many} of ${year} added below as closed days, not saved yet. Change or empty those on which you open, then save.`}
     </Saved>
+  );
+}
+
+interface Offers {
+  readonly near?: readonly NearbyTown[] | undefined;
+  readonly inArea?: string | undefined;
+  readonly step?: unknown;
+}
+
+function withOffers(fields: readonly FieldSpec[], { near = [], inArea, step }: Offers): readonly FieldSpec[] {
+  return fields.flatMap((field): readonly FieldSpec[] => {
+    if (field.name === 'towns' && near.length > 0) return [nearby(near), field];
+    if (field.name === 'areaName' && inArea) {
+      return [{ ...field, hint: `If you leave it empty, the site says “${inArea}”.` }];
+    }
+    if (field.name === 'elsewhere' && step) return [{ ...field, kind: 'hidden' }];
+    return [field];
+  });
+}
+
+function nearby(towns: readonly NearbyTown[]): FieldSpec {
+  return {
+    name: 'near',
+    label: 'Tick the towns you serve',
+    kind: 'ticks',
+    choices: towns.map(({ name, miles }) => ({
+      value: NEAR + name,
+      label: miles === 0 ? name : `${name}, ${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+    })),
+    hint: 'The largest near your office. Saving adds them to the list below.',
+  };
+}
+
+function Holidays({ nation }: { nation: NationId }) {
+  return (
+    <p className="measure">
+      Bank holidays in {NATIONS[nation].name} count as closed. Add them below if visitors should read them, or
+      if you are open on one.
+    </p>
   );
 }

@@ -4,15 +4,50 @@ import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
 import type { Standing } from '#domain/provider/regulated.ts';
 import { weekdays } from '#domain/provider/spoken.ts';
-import type { FactSection, Typed } from '#domain/settings/sections.ts';
-import { EXCEPTIONS_MAX, nationOfRatings, ratingFields } from '#domain/settings/sections.ts';
+import {
+  EXCEPTIONS_MAX,
+  type FactSection,
+  nationOfRatings,
+  ratingFields,
+  type Typed,
+} from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
 import { ADDRESS, AREA, PHONES } from './office-fields.ts';
-import { publishedFields } from './published-fields.ts';
 import { PROMISES } from './response-time-fields.ts';
 import { serviceFields, servicesRequested } from './services-fields.ts';
+
+const RATED = 'If you are rated';
+
+/** Fields of a published rating; `displayDays`: the legal limit for displaying it, null if there is none. */
+function publishedFields(displayDays: number | null): readonly FieldSpec[] {
+  const displayed: FieldSpec = {
+    name: 'isDisplayed',
+    label: 'We show this rating where care is given from',
+    kind: 'checkbox',
+    group: RATED,
+    hint: `Within ${displayDays} days of its publication. After a new one, tick it again.`,
+  };
+  return [
+    { name: 'ratedOn', label: 'Published on', kind: 'date', optional: true, group: RATED },
+    ...(displayDays === null ? [] : [displayed]),
+    {
+      name: 'place',
+      label: 'Place that is rated',
+      kind: 'text',
+      optional: true,
+      hint: 'Its name or address as published. Pages say it with the rating, or with that you have none yet.',
+    },
+    {
+      name: 'ratedFor',
+      label: 'What it is rated for',
+      kind: 'text',
+      optional: true,
+      hint: 'As published, to follow “for”, such as home care.',
+    },
+  ];
+}
 
 const PROVIDER: readonly FieldSpec[] = [
   {

@@ -2,9 +2,31 @@ import { Form, Link } from 'react-router';
 import { StaffForm } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mailbox.ts';
-import { DeliveredHere } from './delivered-here.tsx';
+import type { deliveredHere } from './delivered-here.server.ts';
 import { mailboxAction, mailboxLoader } from './mailbox.server.ts';
 import { mailboxFields } from './mailbox-fields.ts';
+
+const IN_GUIDE = '“Email that is delivered here”';
+
+/** Read-only: direct delivery is configuration, because it needs a port and a firewall. */
+function DeliveredHere({ delivered }: { delivered: Awaited<ReturnType<typeof deliveredHere>> }) {
+  return (
+    <Section id="delivered" title="Email that mail servers deliver here">
+      <p className="measure wrap-anywhere">
+        {delivered ? (
+          <>
+            {delivered.how} {delivered.last}
+          </>
+        ) : (
+          <>
+            This site can also receive email itself, where your provider forwards email but lets no program
+            read a mailbox: whoever runs your server sets that up, as {IN_GUIDE} in docs/operating.md says.
+          </>
+        )}
+      </p>
+    </Section>
+  );
+}
 
 export const loader = mailboxLoader;
 export const action = mailboxAction;

@@ -1,12 +1,105 @@
 import { may, type Role, type Standing } from '#domain/staff/roles.ts';
 import { keysOf } from '#platform/records/keys.ts';
-import { application } from './application.ts';
 import { concern } from './concern.ts';
 import { dataComplaint } from './data-complaint.ts';
 import { enquiry } from './enquiry.ts';
 import type { KindRecord, SetDeadline } from './kind-record.ts';
 import { safeguarding } from './safeguarding.ts';
-import { thanks } from './thanks.ts';
+
+const application = {
+  one: 'job application',
+  many: 'job applications',
+  name: 'Job application',
+  short: 'Application',
+  alsoCalled: ['applicant', 'applicants', 'applications', 'candidate', 'jobapplicant', 'recruitment', 'cv'],
+  yours: 'job application',
+  inSubjects: 'job application',
+  path: '/applications',
+  title: 'Job Applications',
+  readPermission: 'read-applications',
+  confidential: true,
+  overdue: 'waited-for',
+  alwaysReachesStaff: false,
+  mergesWithItsOwn: true,
+  asksIfHelped: false,
+  deadlines: {
+    first: {
+      setting: 'application',
+      workingDays: 3,
+      label: 'Job applications: first answer',
+      meaning: 'An applicant hears about the next step by then.',
+    },
+    full: null,
+  },
+  nextSteps: (by) =>
+    `We will read your application and contact you by ${by} to tell you about the next step.`,
+  // What else is checked before someone is hired has a list of its own: Schedule 3.
+  work: 'hiring',
+  checklist: [
+    { key: 'read', title: 'Read the application' },
+    { key: 'answer', title: 'Write back to the applicant', tickedBy: 'answered' },
+    { key: 'sort', title: 'Decide on the next step', tickedBy: 'sorted' },
+  ],
+  retention: { period: 'applicantMonths', since: 'closed', ends: 'erased' },
+  duty: null,
+  form: { saved: 'Application sent successfully!', notSaved: 'An error occurred. Please try again.' },
+  confirmation: {
+    heading: 'Thank you. We have your application',
+    opening: (provider) =>
+      `Thank you for applying to work with ${provider}. We have received your application.`,
+    line: 'office',
+    urgent: null,
+    escalation: null,
+  },
+  searchMark: 'a',
+} as const satisfies KindRecord;
+
+const thanks = {
+  one: 'thank-you message',
+  many: 'thank-you messages',
+  name: 'Thank-you message',
+  short: 'Thanks',
+  alsoCalled: ['thankyou', 'thankyous', 'compliment', 'compliments', 'praise', 'thank'],
+  yours: 'thank-you message',
+  inSubjects: 'message',
+  path: '/carethanks',
+  title: 'Carer Thanks',
+  readPermission: 'read-thanks',
+  confidential: false,
+  overdue: 'can-wait',
+  alwaysReachesStaff: false,
+  mergesWithItsOwn: false,
+  asksKeyQuestions: true,
+  asksIfHelped: false,
+  deadlines: {
+    first: {
+      setting: 'thanks',
+      workingDays: 5,
+      label: 'Thanks: passed on',
+      meaning: 'The carer has the thanks, and the person knows it, by then.',
+    },
+    full: null,
+  },
+  nextSteps: (by) => `We will pass your thanks on to the carer and let you know by ${by}.`,
+  work: 'passing-on',
+  checklist: [
+    { key: 'carer', title: 'Pass the thanks on to the carer' },
+    { key: 'file', title: "Note it in the carer's file" },
+    { key: 'answer', title: 'Write back to say so', tickedBy: 'answered' },
+  ],
+  retention: { period: 'thanksReviewMonths', since: 'received', ends: 'decided' },
+  /** Specification, section 8, but a failed thanks speaks of thanks and not, as there, of a complaint. */
+  duty: null,
+  form: { saved: 'Message sent successfully!', notSaved: 'Failed to save thanks. Please try again.' },
+  confirmation: {
+    heading: 'Thank you. We have your message',
+    opening: (provider) => `Thank you for your kind words to ${provider}. We have received your message.`,
+    line: 'on-call',
+    urgent: null,
+    escalation: null,
+  },
+  searchMark: 't',
+} as const satisfies KindRecord;
 
 /** Follows the order of the drawer (specification, section 2); applications, which have no screen there, last. */
 const RECORDS = {

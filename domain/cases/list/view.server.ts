@@ -3,18 +3,45 @@ import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow, CaseSource } from '../case.table.ts';
+import type { CaseEventAction } from '../case-event.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { formalName } from '../display-name.ts';
 import { findCase } from '../edit/edit-case.server.ts';
-import { mergedCases, readWith } from '../edit/merged.server.ts';
+import { isReadable, mergedCases, readWith } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
 import { quietSince } from '../quiet.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
-import { withoutHiddenCases } from './named-cases.server.ts';
 import { readThread, type Thread, type ThreadEntry } from './thread.server.ts';
 import type { EmailLength } from './thread-emails.server.ts';
+
+const NAMING: readonly CaseEventAction[] = ['merged', 'unmerged', 'linked', 'unlinked'];
+const REFERENCE = /C-[0-9A-Z]{6}/;
+
+/** Leaves out what happened with another case that someone with `access` may not know of. */
+async function withoutHiddenCases(
+  db: Database,
+  thread: readonly ThreadEntry[],
+  access: Access,
+): Promise<readonly ThreadEntry[]> {
+  const named = thread.map(namedBy);
+  const references = [...new Set(named.filter((reference) => reference !== null))];
+  if (references.length === 0) return thread;
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'reference', 'kind', 'branch_id', 'merged_into'])
+    .where('reference', 'in', references)
+    .execute();
+  const hidden = new Set<string>();
+  for (const row of rows) if (!(await isReadable(db, row, access))) hidden.add(row.reference);
+  return thread.filter((_, place) => !hidden.has(named[place] ?? ''));
+}
+
+function namedBy(entry: ThreadEntry): string | null {
+  if (entry.type !== 'event' || !NAMING.includes(entry.action)) return null;
+  return REFERENCE.exec(entry.detail ?? '')?.[0] ?? null;
+}
 
 export interface MergedCase {
   readonly id: number;

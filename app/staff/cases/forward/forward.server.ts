@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { reachFacts } from '#domain/cases/case-fields.ts';
 import { warningOf } from '#domain/cases/concern/complainant.server.ts';
+import { fullTime } from '#domain/cases/display-time.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
+import type { ThreadEntry } from '#domain/cases/list/thread.server.ts';
 import { type CaseView, viewCase } from '#domain/cases/list/view.server.ts';
 import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { type ForwardedFile, forwardCase, forwardSchema } from '#domain/cases/replies/forward.server.ts';
 import { findEmailFile } from '#domain/incoming/files.server.ts';
+import { messageIn } from '#domain/incoming/said.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Signed } from '../../guard.server.ts';
 import type { Typed } from '../../kit/answers.ts';
@@ -13,7 +18,53 @@ import { cannot, fits, type Sending, save, toCase } from '../../kit/save.server.
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { holdsOf } from '../../privacy/of-case.server.ts';
 import { filesOfCase } from '../panels/files/file-view.server.ts';
-import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
+
+const QUOTED = ['message', 'conversation', 'nothing'] as const;
+type Quoted = (typeof QUOTED)[number];
+
+interface QuoteOptions {
+  readonly extent: Quoted;
+  readonly reach: boolean;
+}
+
+/** Returns what the person and the office wrote to each other, never what colleagues noted. */
+function quotedOf(view: CaseView, { extent, reach }: QuoteOptions): string {
+  const facts = reachFacts(view.sent).map(({ label, value }) => `${label}: ${value}`);
+  const quotes = [
+    reach ? [view.name, ...facts].join('\n') : '',
+    extent === 'nothing' ? '' : firstMessage(view),
+    ...(extent === 'conversation' ? view.thread.map(entryText) : []),
+  ];
+  return quotes.filter(Boolean).join('\n\n');
+}
+
+function firstMessage({ name, receivedAt, email, sent }: CaseView): string {
+  return saying(name, receivedAt, email?.text.trim() || sent.message);
+}
+
+function entryText(entry: ThreadEntry): string {
+  switch (entry.type) {
+    case 'message':
+      return saying(entry.by, entry.at, entry.email?.text.trim() || entry.sent.message);
+    case 'reply':
+      return saying(entry.by, entry.at, plainReply(entry.body));
+    case 'email':
+      return entry.outcome === 'joined'
+        ? saying(authorName(entry), entry.at, messageIn(entry.text, entry.isAnswer))
+        : '';
+    default:
+      return '';
+  }
+}
+
+function authorName({ writer, ...sender }: Extract<ThreadEntry, { readonly type: 'email' }>): string {
+  const { name, address } = writer?.by === 'forward' ? writer : sender;
+  return name || address;
+}
+
+function saying(by: string, at: number, text: string): string {
+  return text ? `${fullTime(at)}, ${by}:\n${text}` : '';
+}
 
 export type ForwardView = Awaited<ReturnType<typeof loadForward>>;
 

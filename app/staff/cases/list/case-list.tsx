@@ -2,10 +2,11 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ACTIVE_STATUSES } from '#domain/cases/case-status.ts';
 import { VIEW_STATUSES } from '#domain/cases/list/views.ts';
+import { inboxOf } from '../../kinds.ts';
 import { CaseRow } from './case-row.tsx';
+import { VIEW_WORDS } from './case-text.ts';
 import type { InboxView } from './inbox.server.ts';
-import { inboxAddress, messagesAt } from './inbox-address.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { inboxAddress, isNarrowed, messagesAt, ofKind, type Place } from './inbox-address.ts';
 
 interface CaseListProps {
   readonly inbox: InboxView;
@@ -76,4 +77,57 @@ function moveWithArrows(event: KeyboardEvent<HTMLUListElement>) {
   if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
+}
+
+function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
+  if (place.q) return <NothingFound place={place} text={place.q} />;
+  const narrowed = isNarrowed(place) || place.sort === 'due';
+  const [heading, sentence] = VIEW_WORDS[place.view].empty;
+  return (
+    <div className="m-3 rounded-card bg-sage p-5">
+      <h2 className="text-lg">{narrowed ? 'Nothing matches the filter' : heading}</h2>
+      <p className="mt-1">
+        {narrowed ? (
+          <Link
+            className="inline-flex min-h-11 items-center font-bold"
+            to={inboxAddress({ kind: place.kind, view: place.view })}
+          >
+            Show all
+          </Link>
+        ) : (
+          sentence
+        )}
+      </p>
+      {mayAnswer && !narrowed && (place.view === 'open' || place.view === 'all') && (
+        <p>
+          <Link
+            className="inline-flex min-h-11 items-center font-bold"
+            to={place.kind ? `/log?kind=${place.kind}` : '/log'}
+          >
+            Log a call or visit
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ place, text }: { place: Place; text: string }) {
+  return (
+    <div className="m-3 rounded-card bg-sage p-5">
+      <h2 className="text-lg">No matches</h2>
+      <p className="mt-1 wrap-anywhere">
+        You searched {inboxOf(place.kind).title} for “<bdi>{text}</bdi>”. Try fewer words, part of a name, a
+        phone number, an email address or a reference.
+      </p>
+      {place.kind && (
+        <Link
+          className="mt-1 inline-flex min-h-11 items-center font-bold"
+          to={inboxAddress(ofKind(place, null))}
+        >
+          Search every kind
+        </Link>
+      )}
+    </div>
+  );
 }

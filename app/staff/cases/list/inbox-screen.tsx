@@ -1,5 +1,5 @@
-import { memo, useEffect, useRef, useState } from 'react';
-import { Link, useOutletContext } from 'react-router';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useOutletContext } from 'react-router';
 import { ReadyCode } from '#app/forms/ready-code.tsx';
 import { CaseDetail } from '#app/staff/cases/screen/case-detail.tsx';
 import { inboxOf, KINDS } from '../../kinds.ts';
@@ -11,14 +11,14 @@ import { BulkForm } from './bulk-form.tsx';
 import { CaseList } from './case-list.tsx';
 import { orderText } from './case-text.ts';
 import { Filters, FoundExport, Narrowed } from './filters.tsx';
-import { useGoOn, useStood } from './go-on.ts';
 import type { BesideList, InboxView } from './inbox.server.ts';
 import { inboxAddress } from './inbox-address.ts';
-import { useInboxFocus } from './inbox-focus.ts';
+import { rowsOf, useInboxFocus } from './inbox-focus.ts';
 import type { ListView } from './list.server.ts';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
+import { type Stood, whereStood } from './walk.ts';
 
 /** List and message side by side, or one after the other on a phone. Memo: not drawn at each step of every request. */
 export const InboxScreen = memo(function InboxScreen({ view }: { view: BesideList }) {
@@ -142,4 +142,40 @@ function useReadHere(list: ListView, selected: BesideList['selected']): ListView
     item.unread && opened.has(item.reference) ? { ...item, unread: false } : item,
   );
   return { ...list, items };
+}
+
+type List = RefObject<HTMLUListElement | null>;
+
+/** Remembers where the open case is: when it is closed and leaves the list, what comes next follows from there. */
+function useStood(list: List, selected: string | undefined): RefObject<Stood | undefined> {
+  const stood = useRef<Stood>(undefined);
+  useEffect(() => {
+    const rows = rowsOf(list).map((row) => row.dataset.reference);
+    stood.current = whereStood(stood.current, rows, selected);
+  });
+  return stood;
+}
+
+interface GoOn {
+  readonly list: List;
+  readonly stood: RefObject<Stood | undefined>;
+  readonly selected: string | undefined;
+  readonly listAddress: string;
+  readonly enabled: boolean;
+}
+
+function useGoOn(now: GoOn): () => void {
+  const navigate = useNavigate();
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useCallback(() => {
+    const { list, stood, selected, listAddress, enabled } = latest.current;
+    if (!enabled) return;
+    const rows = rowsOf(list);
+    const at = rows.findIndex((row) => row.dataset.reference === selected);
+    const next = at >= 0 ? rows[at + 1] : stood.current && rows[stood.current.at];
+    void navigate(next ? next.pathname + next.search : listAddress);
+  }, [navigate]);
 }

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
+import { shortTime } from '#domain/cases/display-time.ts';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { kindOf } from '#domain/cases/list/view.server.ts';
+import { kindOf, viewCase } from '#domain/cases/list/view.server.ts';
 import type { VerbRecord } from '#domain/cases/verbs/verb-record.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -11,10 +12,10 @@ import { actorOf } from '#domain/staff/actor-of.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
 import { noteNothing } from '../../guard-log.server.ts';
-import type { Conflict, Done, Typed } from '../../kit/answers.ts';
+import type { Conflict, Done, Overtaken, Typed } from '../../kit/answers.ts';
 import { type Outcome, save, toCase, wrong } from '../../kit/save.server.ts';
-import { noteView } from '../../kit/view.server.ts';
-import { colleagueDid } from './colleague-did.server.ts';
+import { noteView, type Viewing } from '../../kit/view.server.ts';
+import { describeEvent, doerOf } from './event-text.server.ts';
 import { RAISED, RAISED_KEPT } from './raised.ts';
 
 type CaseArgs = LoaderFunctionArgs & Signed;
@@ -128,4 +129,20 @@ async function outcomeOf(args: CaseArgs, came: Came): Promise<Outcome> {
     case 'answered':
       return came.answer;
   }
+}
+
+type Asking = Viewing & { readonly params: { readonly reference?: string | undefined } };
+
+async function colleagueDid(asking: Asking): Promise<Overtaken | null> {
+  const view = await look(asking);
+  const last = view?.thread.findLast((entry) => entry.type === 'event');
+  if (last?.type !== 'event' || last.by === asking.actor.name) return null;
+  if (view) await noteView(asking, [view]);
+  const doer = doerOf(last) === null ? '' : ` already, by ${last.by}`;
+  return { status: 'overtaken', text: `${describeEvent(last)}${doer}, ${shortTime(last.at)}.` };
+}
+
+function look({ actor, services, params }: Asking) {
+  const access = accessOf(actor);
+  return viewCase(services.open.db, params.reference ?? '', { access, staffId: actor.id });
 }

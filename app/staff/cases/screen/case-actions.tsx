@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Answer, ClosingQuestions } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { CaseChangeForm, useCaseChange } from '../parts/case-change.tsx';
-import { AssignForm } from './assign-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';
+import { Menu } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { SafeguardingMenu } from './safeguarding-menu.tsx';
 import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-text.ts';
 
 const LONG = 3;
@@ -138,3 +137,80 @@ function Refused({ answer, kind }: { answer: Answer; kind: CaseScreen['kind'] })
 }
 
 export const CONCERN_PANEL = 'concern-steps';
+
+/** Submits a whole page: anyone who may not open the case afterwards must have nothing of it in the browser. */
+function SafeguardingMenu({ view }: { view: CaseScreen }) {
+  const { reference, kind, raising, sends } = view;
+  if (!raising) return null;
+  return (
+    <Menu reference={reference} label="Safeguarding" shortcut="safeguarding">
+      <form method="post" action={`/cases/${reference}/kind`} className="grid gap-2">
+        <input type="hidden" name="kind" value="safeguarding" />
+        <p className="font-bold">Is somebody being hurt, neglected or robbed, or could they be?</p>
+        <p className="measure text-sm">
+          From then on only the safeguarding leads can open this {KINDS[kind].one}:{' '}
+          <b>{new Intl.ListFormat('en-GB').format(raising)}</b>.{' '}
+          {sends ? 'They get an email.' : 'No email can be sent at the moment: ring them.'} Only a lead can
+          change it back. In danger now? Ring 999 first.
+        </p>
+        <p>
+          <button type="submit" className="button button-main px-4">
+            Make it a safeguarding case
+          </button>
+        </p>
+      </form>
+    </Menu>
+  );
+}
+
+/** Choosing needs a button as well: a list that acts automatically surprises people who use the arrow keys. */
+function AssignForm({ view }: { view: CaseScreen }) {
+  const { reference, assignee, people, me } = view;
+  const id = useId();
+  const mine = assignee?.id === me;
+  const version = <input type="hidden" name="version" value={assignee?.id ?? ''} />;
+  return (
+    <>
+      {!mine && people.some((person) => person.id === me) && (
+        <CaseChangeForm reference={reference} verb="assign">
+          {version}
+          <input type="hidden" name="assigneeId" value={me} />
+          <button type="submit" className="button px-3 text-sm" data-shortcut="assign">
+            Assign to me
+          </button>
+        </CaseChangeForm>
+      )}
+      <Menu
+        reference={reference}
+        label={assignee ? 'Reassign' : 'Assign'}
+        shortcut={mine ? 'assign' : undefined}
+      >
+        <CaseChangeForm reference={reference} verb="assign" className="grid gap-3">
+          {version}
+          <label htmlFor={id} className="font-bold">
+            Assign to
+          </label>
+          <select
+            key={assignee?.id}
+            id={id}
+            name="assigneeId"
+            className="input"
+            defaultValue={assignee?.id ?? ''}
+          >
+            <option value="">Unassigned</option>
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.id === me ? `${person.name} (me)` : person.name}
+              </option>
+            ))}
+          </select>
+          <p>
+            <button type="submit" className="button px-3 text-sm">
+              Assign
+            </button>
+          </p>
+        </CaseChangeForm>
+      </Menu>
+    </>
+  );
+}

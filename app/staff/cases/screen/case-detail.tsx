@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useSubmit } from 'react-router';
+import { Link, useFetcher, useSubmit } from 'react-router';
+import { dialled } from '#domain/contact-details/phone-notes.ts';
+import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
 import { casePath } from '../../kinds.ts';
+import type { Answer } from '../../kit/answers.ts';
+import { useChangeNotice } from '../../kit/change-notice.ts';
 import { Presence } from '../../live/presence.tsx';
 import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
 import { CaseFiles } from '../panels/files/case-files.tsx';
@@ -11,15 +15,14 @@ import { NeedToKnow } from '../panels/named/need-to-know.tsx';
 import { ComposeBar } from '../panels/reply/compose-bar.tsx';
 import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
 import { SAFEGUARDING_PANEL, SafeguardingPanel } from '../panels/safeguarding/safeguarding-panel.tsx';
+import { CaseChangeForm } from '../parts/case-change.tsx';
 import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
+import { CaseLink } from './case-link.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
 import type { CaseScreen } from './case-view.server.ts';
-import { LinkedCases } from './linked-cases.tsx';
-import { NextStep } from './next-step.tsx';
-import { OtherCases } from './other-cases.tsx';
+import { LinkForm } from './other-case-form.tsx';
 import { PossibleCase } from './possible-case.tsx';
-import { SafeguardingNumbers } from './safeguarding-numbers.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { TextStop } from './text-stop.tsx';
@@ -116,4 +119,130 @@ function useMarkRead(opened: { readonly reference: string; readonly unread: bool
     const fetcherKey = `read-${unread}`;
     void submit(null, { method: 'post', action: `/cases/${unread}/read`, navigate: false, fetcherKey });
   }, [unread, submit]);
+}
+
+function OtherCases({ others }: Pick<CaseScreen, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <details className="panel no-print">
+      <summary className="fold">
+        <h3 className="inline text-lg">Other messages from this person</h3>{' '}
+        <span className="text-sm">{others.length}</span>
+      </summary>
+      <ul className="mt-1 divide-y divide-line">
+        {others.map((one) => (
+          <li key={one.reference}>
+            <CaseLink item={one} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Who to ring, in the order in which they are given; nothing where no one entered any. */
+function SafeguardingNumbers({ contacts }: { contacts: readonly SafeguardingContact[] }) {
+  if (contacts.length === 0) return null;
+  return (
+    <details className="panel no-print py-3">
+      <summary className="fold font-bold">Safeguarding numbers</summary>
+      <ul className="mt-2 grid gap-2">
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <b>{contact.council}</b>
+            {safeguardingLines(contact).map(({ phone, when }) => (
+              <span key={phone} className="block">
+                <a href={dialled(phone)} className="inline-block py-2 whitespace-nowrap">
+                  {phone}
+                </a>
+                {when && `, ${when}`}
+              </span>
+            ))}
+            {contact.page && (
+              <a href={contact.page} rel="noreferrer" className="inline-block py-2">
+                Website of {contact.council}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Asks for the next step of an answered case without a deadline, so that none stays open without a date. */
+function NextStep({ view: { reference, next, mayHold, desk } }: { view: CaseScreen }) {
+  if (!next || !mayHold || !desk.mine) return null;
+  return (
+    <section
+      aria-labelledby="next-heading"
+      className="mb-4 grid gap-2 rounded-card border border-line bg-sage px-4 py-3 text-sm"
+    >
+      <p>
+        <strong id="next-heading">What is next?</strong> {next}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <CaseChangeForm reference={reference} verb="close">
+          <button type="submit" className="button px-3 text-sm">
+            Close it
+          </button>
+        </CaseChangeForm>
+        <CaseChangeForm reference={reference} verb="wait" className="contents">
+          <span>or put on hold until</span>
+          {desk.mine.holdChoices.map(({ label, day }) => (
+            <button key={day} type="submit" name="hold" value={day} className="button px-3 text-sm">
+              <span className="sr-only">On hold until </span>
+              {label}
+            </button>
+          ))}
+        </CaseChangeForm>
+      </div>
+    </section>
+  );
+}
+
+function LinkedCases({ view }: { view: CaseScreen }) {
+  const { reference, linked, others, status } = view;
+  const mayLink = view.mayAnswer && status !== 'merged' && status !== 'spam';
+  if (linked.length === 0 && !mayLink) return null;
+  return (
+    <section aria-labelledby="linked-heading" className="panel no-print">
+      <h3 id="linked-heading" className="pt-2 text-lg">
+        Linked cases
+      </h3>
+      {linked.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {linked.map((one) => (
+            <li key={one.reference} className="grid gap-1 pb-2">
+              <CaseLink item={one} />
+              {mayLink && <Unlink reference={reference} other={one.reference} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayLink && (
+        <details>
+          <summary className="fold">Link another case</summary>
+          <LinkForm reference={reference} others={others} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Unlink({ reference, other }: { readonly reference: string; readonly other: string }) {
+  const fetcher = useFetcher<Answer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/unlink`}>
+      <input type="hidden" name="other" value={other} />
+      <button
+        type="submit"
+        className="button px-4 text-sm"
+        aria-disabled={fetcher.state !== 'idle' || undefined}
+      >
+        Unlink {other}
+      </button>
+    </fetcher.Form>
+  );
 }

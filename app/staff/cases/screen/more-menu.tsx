@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import type { Answer } from '../../kit/answers.ts';
+import { useChangeNotice } from '../../kit/change-notice.ts';
 import { EndRestriction, HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
-import { BranchForm } from './branch-form.tsx';
+import { VerbForm } from '../parts/verb-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
-import { EndPublication } from './end-publication.tsx';
 import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
 import { MergeForm } from './other-case-form.tsx';
@@ -73,5 +74,51 @@ export function MoreMenu({ view, children }: { view: CaseScreen; children: React
         </details>
       )}
     </Menu>
+  );
+}
+
+function EndPublication({ reference, agreed }: { reference: string; agreed: string }) {
+  const fetcher = useFetcher<Answer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/end-publication`} className="grid gap-2">
+      <p className="text-sm">
+        They answered “{agreed}”. If they change their mind, record it here: a review of it leaves the website
+        at once, and its consents end.
+      </p>
+      <p>
+        <button type="submit" className="button px-4 text-sm">
+          Record that they took it back
+        </button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function BranchForm({ view }: { view: Pick<CaseScreen, 'reference' | 'branch' | 'branches'> }) {
+  const { reference, branch, branches } = view;
+  const choices = branches.flatMap(({ id, name }) =>
+    id === branch?.id ? [] : { value: String(id), label: name },
+  );
+  return (
+    <VerbForm
+      reference={reference}
+      verb="branch"
+      fields={[
+        {
+          name: 'branch',
+          label: 'Which branch is it for?',
+          kind: 'select',
+          choices,
+          none: branch ? 'The head office' : 'Choose a branch',
+        },
+      ]}
+      submit="Move to this branch"
+    >
+      <p className="text-sm">
+        Whoever works for {branch ? `${branch.name} alone` : 'other branches alone'} can’t open it afterwards.
+        The sender is not told.
+      </p>
+    </VerbForm>
   );
 }

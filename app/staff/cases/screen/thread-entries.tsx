@@ -16,7 +16,7 @@ import type {
 } from './case-view.server.ts';
 import { Delivery, Failed, SeeEmail } from './delivery.tsx';
 import { EmailEntry } from './email-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
+import type { TextView } from './text-view.server.ts';
 
 export function Entry({ entry, view }: { entry: EntryView; view: CaseScreen }) {
   switch (entry.type) {
@@ -209,5 +209,19 @@ function EventEntry({ event }: { event: EventView }) {
       )}
       , {event.when}
     </p>
+  );
+}
+
+/** It was sent automatically, so that its words are folded away; that it did not arrive matters. */
+function TextEntry({ text: { name, when, state, isFailed, text } }: { text: TextView }) {
+  return (
+    <details className={isFailed ? 'px-4 text-sm' : 'thin-line'}>
+      <summary className="fold items-baseline">
+        <span>
+          {isFailed ? <strong>{name}</strong> : name}, {when}: {state}
+        </span>
+      </summary>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+    </details>
   );
 }

@@ -1,4 +1,7 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { isLaterDay } from '#domain/calendar/typed-date.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { readContact } from '#domain/cases/contact.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { raisableKinds } from '#domain/cases/kinds/kinds.ts';
@@ -11,14 +14,19 @@ import { CASE_VERB_NAMES, CASE_VERBS, type CaseVerb } from '#domain/cases/verbs/
 import { changeBranch } from '#domain/cases/verbs/change-branch.server.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
+import { sendAgain } from '#domain/cases/verbs/send-again.server.ts';
 import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { ASKED_MAX, textAgain } from '#domain/cases/verbs/text-again.server.ts';
+import { emailAddress } from '#domain/contact-details/fields.ts';
+import { joinPossibleCase, keepSeparate } from '#domain/incoming/sort.server.ts';
+import { endRestriction, HOLD_REASON_MAX, holdCase, liftHold } from '#domain/privacy/hold.server.ts';
 import { endPublication } from '#domain/reviews/publication.server.ts';
 import { byName, isKeyOf } from '#platform/records/keys.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
+import { toCase } from '../../kit/save.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
@@ -28,11 +36,64 @@ import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
 import { recordVerbs } from '../parts/record.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import { contactFields } from '../screen/contact-view.server.ts';
-import { emailVerbs } from './email.server.ts';
-import { holdVerbs } from './hold.server.ts';
 import { mergeVerbs } from './merge.server.ts';
 import { noteVerb } from './note.server.ts';
 import { statusVerbs } from './status.server.ts';
+
+const holdVerbs = {
+  hold: {
+    async run({ open, at, typed }) {
+      const reason = typed.reason?.trim() ?? '';
+      const reviewBy = typed.reviewBy?.trim() ?? '';
+      const errors: Record<string, string> = {};
+      if (reason === '') errors.reason = 'Say why it is held';
+      if (reason.length > HOLD_REASON_MAX) errors.reason = `Use at most ${HOLD_REASON_MAX} characters`;
+      if (!isLaterDay(reviewBy, isoDay(at.now))) errors.reviewBy = 'Enter a date after today';
+      if (Object.keys(errors).length > 0) return invalid(errors);
+      const held = await holdCase(open, { ...at, reason, reviewBy });
+      return { ...held, text: 'Held. It is not erased until the hold is lifted.' };
+    },
+  },
+  'lift-hold': {
+    button: true,
+    run: async ({ open, at }) => ({ ...(await liftHold(open, at)), text: 'The legal hold is lifted.' }),
+  },
+  'end-restriction': {
+    async run({ open, at, typed }) {
+      const notification = typed.told?.trim() ?? '';
+      if (notification === '') return invalid({ told: 'Say how and when you told them' });
+      if (notification.length > HOLD_REASON_MAX) {
+        return invalid({ told: `Use at most ${HOLD_REASON_MAX} characters` });
+      }
+      return { ...(await endRestriction(open, { ...at, notification })), text: 'The restriction has ended.' };
+    },
+  },
+} satisfies Record<string, Verb>;
+
+const sendAgainSchema = z.object({ email: emailAddress('the email address') });
+
+const emailVerbs = {
+  join: {
+    button: true,
+    async run({ args, open, at }) {
+      const { provider, targets } = args.services;
+      const responseTimes = { opening: provider().opening, targets: targets() };
+      const joined = await joinPossibleCase(open, { ...at, responseTimes });
+      if (joined.outcome !== 'joined') return settled(joined, 'That has been sorted already.');
+      const answer = await toCase(args, joined.into).catch(() => redirect('/inbox', 303));
+      return { outcome: 'answered', answer };
+    },
+  },
+  'keep-apart': {
+    button: true,
+    run: async ({ open, at }) => settled(await keepSeparate(open, at), 'It is an enquiry of its own now.'),
+  },
+  'send-again': checked(sendAgainSchema, async ({ args, open, at, typed }, { email }) => {
+    const sent = await sendAgain(open, { ...at, mailId: wholeNumber(typed.mail), email });
+    args.services.outbox.nudge();
+    return settled(sent, 'It will be sent again now.');
+  }),
+} satisfies Record<string, Verb>;
 
 const TASK_CHANGES = new Map([
   ['finish', { change: finishTask, text: 'Task done.' }],

@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import samples from '#app/generated/fonts/samples.css?url';
 import { ACCENT_COLOURS, MAIN_COLOURS } from '#domain/look/colour-names.ts';
-import { lookOf } from '#domain/look/look.ts';
-import { shadesOf } from '#domain/look/palette.ts';
+import { FONT_PAIR_NAMES, FONT_PAIRS, FONTS } from '#domain/look/font-pairs.ts';
+import { type Look, lookOf } from '#domain/look/look.ts';
+import { allTokensOf, shadesOf } from '#domain/look/palette.ts';
 import type { Typed } from '../../kit/answers.ts';
-import type { Draw } from '../../kit/field.tsx';
+import type { Draw, FieldProps } from '../../kit/field.tsx';
 import { partsOf, StaffForm } from '../../kit/form.tsx';
+import { FieldError } from '../../kit/panel-field.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { StepHead, submitOf, wayBack } from '../step.tsx';
 import type { Route } from './+types/route.ts';
 import { ColourField } from './colour-field.tsx';
-import { FontsField } from './fonts-field.tsx';
-import { HomePage } from './home-page.tsx';
 import { lookAction, lookLoader } from './look.server.ts';
 import { LOOK_FIELDS, TRY } from './look-fields.ts';
 
@@ -74,4 +74,85 @@ function TryButton() {
       </button>
     </noscript>
   );
+}
+
+function FontsField({ field, id, value, error }: FieldProps) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">
+      <legend className="font-bold">{field.label}</legend>
+      <FieldError id={id} error={error} />
+      {FONT_PAIR_NAMES.map((pair, i) => {
+        const { name, headings, body } = FONT_PAIRS[pair];
+        return (
+          <label
+            key={pair}
+            className="mt-1 flex cursor-pointer items-start gap-3 rounded-card border-2 border-line p-3 has-checked:border-ink has-checked:bg-sage"
+          >
+            <input
+              type="radio"
+              id={i === 0 ? id : undefined}
+              name={field.name}
+              value={pair}
+              defaultChecked={pair === value}
+              className="mt-1 size-6 shrink-0"
+            />
+            <span className="grid gap-1">
+              <span className="text-sm">
+                {name}: {FONTS[headings].name} and {FONTS[body].name}
+              </span>
+              <span aria-hidden="true" className={`sample-${headings} text-xl leading-snug`}>
+                Good care starts at home
+              </span>
+              <span aria-hidden="true" className={`sample-${body} leading-snug`}>
+                The same few carers visit, at times that suit you.
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function HomePage({ look }: { look: Look }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first, setFirst] = useState(look);
+  if (first.fonts !== look.fonts) setFirst(look);
+  useEffect(() => paint(frame.current, look), [look]);
+  return (
+    <section
+      aria-labelledby="home-page"
+      className="home-page grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="home-page" className="text-xl">
+          Your home page
+        </h2>
+        <a
+          href={previewOf(look)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center"
+        >
+          Open it in a new tab
+        </a>
+      </div>
+      <iframe
+        ref={frame}
+        src={previewOf(first)}
+        title="Your home page in this look"
+        onLoad={() => paint(frame.current, look)}
+        className="h-72 w-full rounded-card border border-line lg:h-[calc(100dvh-8rem)]"
+      />
+    </section>
+  );
+}
+
+function previewOf(look: Look): string {
+  return `/settings/look/preview?${new URLSearchParams({ ...look })}`;
+}
+
+function paint(frame: HTMLIFrameElement | null, look: Look): void {
+  const style = frame?.contentDocument?.documentElement?.style;
+  for (const [property, value] of allTokensOf(look)) style?.setProperty(property, value);
 }
