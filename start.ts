@@ -126,12 +126,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 }
 
 /** What the process has, without a listener: `start` and development serve it each in its own way. */
-export async function openServices(config: Config, givenClock?: Clock) {
+export async function openServices(config: Config, ownClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
   closeToOthers(config, log);
   const open = await openMigrated(config.databaseUrl, log, { before: () => refuseEmptyPlace(config) });
   const followed = await followClock(open);
-  const clock = givenClock ?? followed.clock;
+  const clock = ownClock ?? followed.clock;
   const demands = await claimStorage(config, { open, clock, log });
   const secrets = secretsFromEnvironment(config);
   const { secret, advice: secretAdvice } = await takeSecrets(open, secrets, clock());
@@ -167,7 +167,7 @@ export async function openServices(config: Config, givenClock?: Clock) {
     readiness: openReadiness(config, { open, clock, proxies }),
     mailbox: { nudge: () => mailbox?.nudge(), look: lookIntoMailbox },
     inboundSmtp: showInboundSmtp(config.inboundSmtp),
-    sms: { sender: httpSms, tellAt: config.publicOrigin ? `${config.publicOrigin}${TEXT_REPORTS}` : null },
+    sms: { sender: httpSms, reportUrl: config.publicOrigin ? `${config.publicOrigin}${TEXT_REPORTS}` : null },
   };
   const incoming: FetchParts = {
     ...{ open, secret, clock, log },

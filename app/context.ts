@@ -65,7 +65,7 @@ export interface Services {
   /** How mail servers deliver to this process itself; null where they don't. */
   readonly inboundSmtp: InboundSmtpView | null;
   /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
-  readonly sms: { readonly sender: SmsSender; readonly tellAt: string | null };
+  readonly sms: { readonly sender: SmsSender; readonly reportUrl: string | null };
   readonly readiness: Readiness;
   readonly outbox: {
     /** Tells the email worker that there is something to send, now or in so many milliseconds. */

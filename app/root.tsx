@@ -33,7 +33,7 @@ type Results = Record<string, DataStrategyResult>;
  * Keeps what the page shows where the server can't be asked what is new: else React Router would put the error in the
  * place of the page, and of what is being typed in it. A refusal, as of someone who has lost a right, is shown.
  */
-const keepCurrentScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
+const stayOnScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   const routerState = window.__reactRouterDataRouter?.state;
   if (!routerState || request.method !== 'GET' || !isOf(routerState.location, request.url)) return results;
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepCurrentScreen];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnScreen];
 
 export default function Root() {
   return (

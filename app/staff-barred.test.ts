@@ -185,8 +185,8 @@ async function walk(
 /** An address that was asked for with the reference may say it again. */
 function whereFound(pages: readonly RouteResponse[], { reference }: { readonly reference: string }) {
   return pages.filter(({ address, text }) => {
-    const words = address.includes(reference) ? [WORD, PHONE] : [WORD, PHONE, reference];
-    return words.some((word) => text.includes(word));
+    const tokens = address.includes(reference) ? [WORD, PHONE] : [WORD, PHONE, reference];
+    return tokens.some((word) => text.includes(word));
   });
 }
 

@@ -6,9 +6,9 @@ import { dialectOf } from '#platform/database/open.server.ts';
 const LOCKS = { accounts: 7_201_001, attempts: 7_201_002, audit: 7_201_003, untold: 7_201_004 } as const;
 
 /** Makes the rest of `trx` wait its turn, so its reads stay valid until it writes. SQLite has one writer anyway. */
-export async function lockNamed(trx: Database, what: keyof typeof LOCKS): Promise<void> {
+export async function lockNamed(trx: Database, name: keyof typeof LOCKS): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
-  await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(trx);
 }
 
 /** Locks `keys`, which every transaction must list in the same order, or two deadlock. */

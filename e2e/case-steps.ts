@@ -46,7 +46,7 @@ export async function closeUnanswered(page: Page): Promise<void> {
 }
 
 /** The row of a list of cases that says this. */
-export const row = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words });
+export const row = (page: Page, message: string | RegExp) => page.getByRole('link', { name: message });
 
 /** Opens a part that is folded in, and leaves an open one as it is. */
 export async function unfold(within: Page | Locator, name: string | RegExp): Promise<Locator> {

@@ -21,9 +21,9 @@ story(
       .getByLabel('Add pictures')
       .setInputFiles([file('cake.jpg', await samplePicture()), file('cards.jpg', await samplePicture())]);
     for (const alt of ['A cake', 'Four cards']) {
-      const words = dialog.getByLabel('What the picture shows');
-      await expect(words).toHaveValue('');
-      await words.fill(alt);
+      const field = dialog.getByLabel('What the picture shows');
+      await expect(field).toHaveValue('');
+      await field.fill(alt);
       await dialog.getByRole('button', { name: 'Save and use' }).click();
     }
     await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(2);

@@ -63,7 +63,7 @@ story(
     const first = await news.locator('span').elementHandle();
     // A screen that loaded again for the first message has done so when it hears of the second.
     await enquire(page.request, 'Another one.');
-    await expect.poll(() => first?.evaluate((words) => words.isConnected)).toBe(false);
+    await expect.poll(() => first?.evaluate((content) => content.isConnected)).toBe(false);
     await expect(desk.getByRole('alert')).toBeVisible();
     await desk.getByLabel('Enquiries: first answer').fill('2');
     await desk.getByRole('button', { name: 'Save response times' }).click();

@@ -89,13 +89,13 @@ export function foreignTerms(own: NewProvider): RegExp {
     NATIONS[nation].ombudsman.name,
     new URL(NATIONS[nation].regulator.website).hostname,
   ];
-  const words = others.flatMap(({ nation, name, towns }) => [
+  const tokens = others.flatMap(({ nation, name, towns }) => [
     name['Short name'] ?? '',
     ...towns,
     ...bodies(nation),
   ]);
   // The Care Inspectorate is Scotland's, and Wales has a Care Inspectorate Wales.
-  const foreign = words.filter((word) => !bodies(own.nation).some((body) => body.includes(word)));
+  const foreign = tokens.filter((word) => !bodies(own.nation).some((body) => body.includes(word)));
   return new RegExp([DEMONSTRATION, ...foreign.map((word) => `\\b${word}\\b`)].join('|'), 'gi');
 }
 

@@ -97,8 +97,8 @@ export const story = base.extend<StoryFixtures & StoryPlace, StoryOptions & Work
     async ({ database, seed }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : null;
       const running = new Map<string, RunningSite>();
-      await use(async (wanted) => {
-        const found = running.get(wanted);
+      await use(async (required) => {
+        const found = running.get(required);
         if (found) return found;
         for (const [name, site] of running) {
           if (name === '') continue;
@@ -109,7 +109,7 @@ export const story = base.extend<StoryFixtures & StoryPlace, StoryOptions & Work
           ? { DATABASE_URL: await freshDatabaseUrl(postgres.url) }
           : {};
         const started = await startWithMailbox(seed, storage);
-        running.set(wanted, started);
+        running.set(required, started);
         return started;
       });
       for (const site of running.values()) await site.stop();

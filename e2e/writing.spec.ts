@@ -76,13 +76,13 @@ story(
     await page.goto(`/contactInbox/${reference}`);
     await page.getByRole('region', { name: 'Answer' }).getByText('Note', { exact: true }).click();
     const note = page.getByRole('region', { name: 'Note', exact: true });
-    const words = note.getByLabel('Note*');
-    await words.pressSequentially('Please ring, @sam');
+    const field = note.getByLabel('Note*');
+    await field.pressSequentially('Please ring, @sam');
     const option = note.getByRole('listbox', { name: 'Colleagues' }).getByRole('option', { name: SAM.name });
     await expect(option).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'colleagues-offered');
     await option.click();
-    await expect(words).toHaveValue(`Please ring, @${SAM.name} `);
+    await expect(field).toHaveValue(`Please ring, @${SAM.name} `);
     await note.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText(`Note added. ${SAM.name} gets an email.`)).toBeVisible();
     await expect

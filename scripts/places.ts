@@ -119,8 +119,8 @@ function add(place: Place) {
 }
 
 function isPartOf(part: string, name: string): boolean {
-  const words = part.split(/[ -]/);
-  return words.every((word) => word.length > 2 && name.split(/[ -]/).includes(word));
+  const tokens = part.split(/[ -]/);
+  return tokens.every((word) => word.length > 2 && name.split(/[ -]/).includes(word));
 }
 
 function isCalled({ called }: Place, name: string): boolean {

@@ -131,7 +131,7 @@ async function verifyLog({ db }: OpenDatabase, config: Config): Promise<string> 
   const secret = await ringFor(db, secretsFromEnvironment(config));
   const found = await verifyAudit(db, secret, await auditMarks(backupPlaceOf(config)));
   const isUnknown = found.entries > 0 && !(await isSecretRecorded(db));
-  const verdict = isUnknown ? { ...found, fault: { what: 'end-unknown' } as const } : found;
+  const verdict = isUnknown ? { ...found, fault: { kind: 'end-unknown' } as const } : found;
   if (verdict.fault === null) return verdictText(verdict);
   throw new BrokenLogError(verdictText(verdict));
 }

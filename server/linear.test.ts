@@ -90,7 +90,7 @@ const documents = indexDocuments([
     kind: 'page',
     title: 'Care at home',
     description: "Carers' visits",
-    words: 'respite care '.repeat(50),
+    text: 'respite care '.repeat(50),
   },
 ]);
 const fieldsOf = (text: string, names: readonly string[]) =>
@@ -167,7 +167,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   ],
   'the words of a post': [
     '',
-    (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', words: text }]),
+    (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', text: text }]),
   ],
   'a question to the search': ['', (text) => search(documents, text)],
   'the words of a case': ['', searchTerms],

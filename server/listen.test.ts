@@ -101,7 +101,7 @@ describe('a slow sender', () => {
 
 describe('a stream', () => {
   test('is not cut off as long as it says a word now and then', async () => {
-    const words = (signal: AbortSignal) =>
+    const text = (signal: AbortSignal) =>
       new ReadableStream<string>({
         async start(controller) {
           for (let word = 0; word < 20 && !signal.aborted; word += 1) {
@@ -111,7 +111,7 @@ describe('a stream', () => {
           controller.close();
         },
       }).pipeThrough(new TextEncoderStream());
-    const routes = { '/events': (request: Request) => new Response(words(request.signal)) };
+    const routes = { '/events': (request: Request) => new Response(text(request.signal)) };
     const { port } = await servers({ routes }).listen({ patience: { ...PATIENCE, readingMs: 300 } });
     expect(await (await fetch(`http://127.0.0.1:${port}/events`)).text()).toBe('.'.repeat(20));
   });

@@ -51,7 +51,7 @@ async function office(open: OpenDatabase) {
   let now = MORNING;
   const texts: string[] = [];
   const sender = {
-    async send(_: SmsApi, { words: text }: { readonly words: string }) {
+    async send(_: SmsApi, { text }: { readonly text: string }) {
       texts.push(text);
       return { id: null };
     },
@@ -60,7 +60,7 @@ async function office(open: OpenDatabase) {
   const services: Services = {
     ...context.get(servicesContext),
     provider: () => PROVIDER,
-    sms: { sender: sender as unknown as Services['sms']['sender'], tellAt: null },
+    sms: { sender: sender as unknown as Services['sms']['sender'], reportUrl: null },
   };
   const headers = securityHeaderList({ publicOrigin: undefined });
   const pages = createPageCache(() => 1, headers);

@@ -24,9 +24,9 @@ const beginnings = beginningsOf(all);
 const idsAt = (table: RouteObject[], path: string) =>
   matchRoutes(table, path)?.map(({ route, params }) => [route.id, params]);
 
-const words = Object.values(all).flatMap((route) => route?.path?.split('/') ?? []);
+const tokens = Object.values(all).flatMap((route) => route?.path?.split('/') ?? []);
 const somePart = fc.oneof(
-  fc.constantFrom(...words.map((word) => word.replace('?', ''))),
+  fc.constantFrom(...tokens.map((word) => word.replace('?', ''))),
   fc.constantFrom('Dashboard', 'dash%62oard', 'dashboard.data', 'contact.data', '..', '', 'C-7Q4K2M'),
   fc.string({ unit: 'binary' }).map(encodeURIComponent),
 );

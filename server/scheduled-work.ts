@@ -180,7 +180,7 @@ async function sendTexts({
   log,
 }: Pick<ScheduleParts, 'open' | 'sms' | 'secret' | 'clock' | 'log'>): Promise<void> {
   const onEnd = (caseId: number, now: number) => open.transact((trx) => touchCase(trx, { caseId, now }));
-  await sendDueTexts({ open, sms: sms.sender, secret, tellAt: sms.tellAt, clock, log, onEnd });
+  await sendDueTexts({ open, sms: sms.sender, secret, reportUrl: sms.reportUrl, clock, log, onEnd });
 }
 
 async function goOnWithConsent(

@@ -106,7 +106,7 @@ const ONE: readonly Metric[] = [{ name: 'one', help: 'One.', type: 'gauge', samp
 /** Sends every millisecond, which the specification's own variables don't allow. */
 function sendOften(url: string, { clock = () => NOW, collect = async () => ONE } = {}) {
   const lines: string[] = [];
-  const write = (words: unknown, message?: string) => void lines.push(`${JSON.stringify(words)} ${message}`);
+  const write = (text: unknown, message?: string) => void lines.push(`${JSON.stringify(text)} ${message}`);
   const log = { warn: write, info: write } as unknown as Parameters<typeof sendByOtlp>[0]['log'];
   const settings = settingsFor({
     OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: url,

@@ -11,13 +11,13 @@ type Cdn = NonNullable<Config['cdn']>;
  */
 const TIMES = {
   purged: { freshMs: 5 * MINUTE_MS, revalidatingMs: MINUTE_MS },
-  askedAgain: { freshMs: SECOND_MS, revalidatingMs: 0 },
+  revalidated: { freshMs: SECOND_MS, revalidatingMs: 0 },
 } as const;
 /** An outage overnight is fixed in the morning. */
 const IF_ERROR_MS = DAY_MS;
 
 export function sharedHeaders(cdn: Cdn): readonly string[] {
-  const { freshMs, revalidatingMs } = TIMES[cdn.places.length > 0 ? 'purged' : 'askedAgain'];
+  const { freshMs, revalidatingMs } = TIMES[cdn.places.length > 0 ? 'purged' : 'revalidated'];
   const fresh = freshMs / SECOND_MS;
   const stale = [
     ...(revalidatingMs > 0 ? [`stale-while-revalidate=${revalidatingMs / SECOND_MS}`] : []),

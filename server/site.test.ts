@@ -177,9 +177,9 @@ describe('a start that can not be', () => {
       /ended with 1 [\s\S]*SEED must[\s\S]*LOG_LEVEL must/,
     ],
     ['a short secret', { APP_SECRET: 'hunter2' }, /ended with 1 [\s\S]*APP_SECRET must have at least 32/],
-  ])('says why and ends with 1: %s', async (_, env, words) => {
+  ])('says why and ends with 1: %s', async (_, env, message) => {
     const refused = start(env, { dataDir: folder, isOpen: false });
-    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.not.toThrow(/hunter2/);
   });
 

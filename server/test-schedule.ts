@@ -28,7 +28,7 @@ export function scheduleParts(
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
     drawings: drawingsOf(open, media),
     secret: 'a secret of the tests',
-    sms: { sender: httpSms, tellAt: null },
+    sms: { sender: httpSms, reportUrl: null },
     mailbox: { nudge: () => {}, look: async () => 0 },
     backups: backupsOf(open),
     readiness: readinessOf(open, clock),

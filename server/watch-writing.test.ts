@@ -32,12 +32,12 @@ describeOnSqlite('while nothing can be saved', (open) => {
       outbox: { ...services.outbox, sends: true },
       sms: {
         sender: {
-          send: async (_, { words: text }) => {
+          send: async (_, { text }) => {
             texts.push(text);
             return { id: null };
           },
         },
-        tellAt: null,
+        reportUrl: null,
       },
       held: {
         hold: async () => {},

@@ -43,7 +43,7 @@ export interface RequestContextOptions {
   readonly nudge?: () => void;
   readonly seo?: () => SeoNow;
   readonly welsh?: () => WelshNow | null;
-  readonly textsTellAt?: string;
+  readonly textReportUrl?: string;
   readonly isOpen?: () => boolean;
   readonly branches?: Services['branches'];
   readonly files?: Services['files'];
@@ -62,7 +62,7 @@ export function requestContextFor({
   welsh = () => null,
   branches = () => [],
   isOpen = () => true,
-  textsTellAt: textReportsAt,
+  textReportUrl: textReportsAt,
   files = openFiles(join(tmpdir(), 'kindlewick-test-files')),
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
@@ -101,7 +101,7 @@ export function requestContextFor({
     readiness: readinessOf(open, clock),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
     inboundSmtp: null,
-    sms: { sender: httpSms, tellAt: textReportsAt ?? null },
+    sms: { sender: httpSms, reportUrl: textReportsAt ?? null },
     outbox: {
       nudge,
       sends: true,

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { citiesOf, isAsked, type QuestionName } from '#domain/cases/application/questions.ts';
+import { appliesTo, citiesOf, type QuestionName } from '#domain/cases/application/questions.ts';
 import { ApplyAnswers, ApplyButtons } from './apply-parts.tsx';
 import {
   numberOf,
@@ -211,8 +211,8 @@ function useConditions(
     const before = known.current;
     known.current = now;
     setAnswers(now);
-    const added = CONDITIONAL.filter(({ name }) => isAsked(name, now) && !isAsked(name, before));
-    const gone = CONDITIONAL.filter(({ name }) => !isAsked(name, now) && isAsked(name, before));
+    const added = CONDITIONAL.filter(({ name }) => appliesTo(name, now) && !appliesTo(name, before));
+    const gone = CONDITIONAL.filter(({ name }) => !appliesTo(name, now) && appliesTo(name, before));
     if (added.length + gone.length > 0) setArrivals(newsOf(added, gone));
   }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one step is old at the next.
@@ -222,6 +222,6 @@ function useConditions(
     setArrivals('');
     setRunning(true);
   }, [readAnswers]);
-  const isApplicable = (question: QuestionName) => isAsked(question, answers);
+  const isApplicable = (question: QuestionName) => appliesTo(question, answers);
   return { isApplicable, running, news, readAnswers };
 }

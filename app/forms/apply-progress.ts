@@ -48,7 +48,7 @@ export function useApplyProgress(
   news: ApplyResult | undefined,
   focusOn: (place: Place) => void,
 ) {
-  const [progress, setShown] = useState<Progress>(() =>
+  const [progress, setProgress] = useState<Progress>(() =>
     page ? viewAfter(page, { place: 'about' }) : { place: 'about' },
   );
   const seen = useRef<ApplyResult>(undefined);
@@ -56,7 +56,7 @@ export function useApplyProgress(
   useEffect(() => {
     if (!news || seen.current === news) return;
     seen.current = news;
-    setShown((before) => viewAfter(news, before));
+    setProgress((before) => viewAfter(news, before));
   }, [news]);
   useEffect(() => {
     if (drawn.current === progress) return;
@@ -64,7 +64,7 @@ export function useApplyProgress(
     if (!progress.problem) focusOn(progress.place);
   }, [progress, focusOn]);
   useProblemNotice(news && progress.problem);
-  const goTo = useCallback((place: Place, changing: boolean) => setShown({ place, changing }), []);
+  const goTo = useCallback((place: Place, changing: boolean) => setProgress({ place, changing }), []);
   return { view: progress, goTo };
 }
 

@@ -58,7 +58,7 @@ describeOnBothDatabases('abuse that is reported at 22:59', (openNew) => {
       const compose = createCompose(composingOf(open.db, { secret }));
       await deliverDueMails(open, { mailServer, compose, clock: () => now, log: silentLog });
       await sendDueTexts({
-        ...{ open, sms: phones.sender, secret, tellAt: null, clock: () => now, log: silentLog },
+        ...{ open, sms: phones.sender, secret, reportUrl: null, clock: () => now, log: silentLog },
         onEnd: async () => {},
       });
       return {

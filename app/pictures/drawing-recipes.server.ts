@@ -83,14 +83,14 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
           ),
         ]),
     ...sharedPages(facts).map(({ path, title, scene: [art, ground] }) => {
-      const words = sharedText(facts.provider, title);
-      const from = [ofMark, words, drawingAddress(art), ground, facts.colours];
+      const tokens = sharedText(facts.provider, title);
+      const from = [ofMark, tokens, drawingAddress(art), ground, facts.colours];
       return made('png', `shared ${path}`, from, async (sources) => {
         const { colours, fonts } = facts;
         const svg = await pictureOr(mark.logo, facts, sources);
         const logo = { svg, withName: showsName(mark) };
         const { drawShared } = await import('./shared-drawing.server.ts');
-        return drawShared({ words, scene: await sources.art(art), ground, mark: logo, colours, fonts });
+        return drawShared({ tokens, scene: await sources.art(art), ground, mark: logo, colours, fonts });
       });
     }),
   ];

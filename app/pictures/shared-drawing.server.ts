@@ -22,7 +22,7 @@ const MEASURED_AT = 100;
 const SPACE = 0.27;
 
 interface SharedDrawing {
-  readonly words: readonly string[];
+  readonly tokens: readonly string[];
   readonly scene: string;
   readonly ground: keyof Palette | undefined;
   readonly mark: { readonly svg: string; readonly withName: boolean };
@@ -35,8 +35,8 @@ export async function drawShared(drawing: SharedDrawing): Promise<Uint8Array> {
 }
 
 async function sharedSvg(drawing: SharedDrawing): Promise<string> {
-  const { words, scene, ground: tint, mark, colours } = drawing;
-  const [name = '', title = '', area = ''] = words;
+  const { tokens, scene, ground: tint, mark, colours } = drawing;
+  const [name = '', title = '', area = ''] = tokens;
   const { headings, body } = await letteringOf(drawing.fonts);
   const { size, lines } = await fitted(title, headings);
   const leading = size * LEADING;
@@ -81,11 +81,11 @@ function standing(scene: string): string {
 }
 
 async function fitted(title: string, face: Face): Promise<{ size: number; lines: readonly string[] }> {
-  const words = title.split(' ').filter(Boolean);
-  const widths = await Promise.all(words.map((word) => widthOf(word, face)));
+  const tokens = title.split(' ').filter(Boolean);
+  const widths = await Promise.all(tokens.map((word) => widthOf(word, face)));
   let smallest: readonly string[] = [];
   for (const size of TITLE_SIZES) {
-    const lines = wrapped(words, widths, TEXT_WIDTH / size);
+    const lines = wrapped(tokens, widths, TEXT_WIDTH / size);
     if (
       lines.every(({ width }) => width <= TEXT_WIDTH / size) &&
       lines.length * size * LEADING <= TITLE_HEIGHT
@@ -98,9 +98,9 @@ async function fitted(title: string, face: Face): Promise<{ size: number; lines:
 }
 
 /** `widths` and `room` are relative to the font size. */
-function wrapped(words: readonly string[], widths: readonly number[], room: number) {
+function wrapped(tokens: readonly string[], widths: readonly number[], room: number) {
   const lines: { text: string; width: number }[] = [];
-  words.forEach((word, i) => {
+  tokens.forEach((word, i) => {
     const width = widths[i] ?? 0;
     const last = lines.at(-1);
     if (last && last.width + SPACE + width <= room) {

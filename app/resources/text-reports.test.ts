@@ -17,14 +17,14 @@ const { secret } = reception({} as OpenDatabase);
 const ADDRESS = 'https://care.example/text-messages';
 const MOBILE = '+447700900123';
 
-function tell(open: OpenDatabase, body: string, headers: Record<string, string>) {
+function report(open: OpenDatabase, body: string, headers: Record<string, string>) {
   const request = new Request('http://localhost/text-messages', { method: 'POST', body, headers });
-  const context = requestContextFor({ open, clock: () => NOW, textsTellAt: ADDRESS });
+  const context = requestContextFor({ open, clock: () => NOW, textReportUrl: ADDRESS });
   return action({ request, context, params: {} } as never).then(({ status }) => status);
 }
 
 function twilio(open: OpenDatabase, fields: Record<string, string>, key = TOKEN) {
-  return tell(open, new URLSearchParams(fields).toString(), {
+  return report(open, new URLSearchParams(fields).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
     'x-twilio-signature': twilioSignature(key, ADDRESS, fields),
   });
@@ -90,7 +90,7 @@ describeOnBothDatabases('what the provider of text messages tells', (opening) =>
     const { open, row, texts, mails } = await office();
     const actor = await addActor(open);
     const at = { reference: row.reference, actor, now: NOW };
-    const again = () => textAgain(open, { ...at, asked: 'She rang on Monday', secret });
+    const again = () => textAgain(open, { ...at, note: 'She rang on Monday', secret });
     expect(await again()).toEqual({ outcome: 'unchanged' });
     await open.db
       .insertInto('case_reads')
@@ -113,7 +113,7 @@ describeOnBothDatabases('what the provider of text messages tells', (opening) =>
     const { open, mails } = await office();
     const answer = { From: MOBILE, Body: 'Hello' };
     expect(await twilio(open, answer, 'another key')).toBe(403);
-    expect(await tell(open, 'From=x&Body=y', {})).toBe(403);
+    expect(await report(open, 'From=x&Body=y', {})).toBe(403);
     await open.db.deleteFrom('text_settings').execute();
     expect(await twilio(open, answer)).toBe(403);
     expect(await mails()).toEqual([]);
@@ -136,7 +136,7 @@ describeOnBothDatabases('what the provider of text messages tells', (opening) =>
     const signed = (key: string) => createHmac('sha256', key).update(body).digest('hex');
     const headers = { 'content-type': 'application/json' };
     const send = (key: string) =>
-      tell(open, body, { ...headers, 'x-hub-signature-256': `sha256=${signed(key)}` });
+      report(open, body, { ...headers, 'x-hub-signature-256': `sha256=${signed(key)}` });
     expect(await send('wrong')).toBe(403);
     expect(await send('hook key')).toBe(204);
     expect(await mails()).toMatchObject([{ case_id: row.id, text: 'Thank you' }]);

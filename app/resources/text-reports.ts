@@ -7,12 +7,12 @@ import { readReport } from '#domain/text-messages/reports.server.ts';
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { open, secret, sms, clock, files, provider, targets } = services;
-  if (sms.tellAt === null) return answer(404);
+  if (sms.reportUrl === null) return answer(404);
   const report = await readReport(open.db, secret, {
     body: await request.text(),
     contentType: request.headers.get('content-type') ?? '',
     header: (name) => request.headers.get(name),
-    origin: new URL(sms.tellAt).origin,
+    origin: new URL(sms.reportUrl).origin,
   });
   const now = clock();
   if (report.kind === 'unsigned') return answer(403);

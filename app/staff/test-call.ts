@@ -95,7 +95,7 @@ export async function signedInCaller(
     live: watchInbox(open, { clock: () => Date.now(), log }),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
     inboundSmtp: null,
-    sms: { sender: httpSms, tellAt: null },
+    sms: { sender: httpSms, reportUrl: null },
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
     ...own,
   };

@@ -116,7 +116,7 @@ describeOnBothDatabases('the audit log', (open) => {
         .values({ at: 6, staff_id: id, action: 'viewed', subject: 'C-6', detail: null, hash })
         .execute();
     }
-    expect((await verifyAudit(opened.db, SECRET)).fault).toMatchObject({ what: 'changed' });
+    expect((await verifyAudit(opened.db, SECRET)).fault).toMatchObject({ kind: 'changed' });
   });
 
   async function written(entries = 5) {
@@ -141,7 +141,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const remove = (subject: string) =>
       opened.db.deleteFrom('audit_entries').where('subject', '=', subject).execute();
     const verify = async (...marks: Parameters<typeof verifyAudit>[2] & object) =>
-      (await verifyAudit(opened.db, SECRET, marks)).fault?.what ?? 'whole';
+      (await verifyAudit(opened.db, SECRET, marks)).fault?.kind ?? 'whole';
     return { opened, add, rows, chainAgain, remove, verify };
   }
 
@@ -161,7 +161,7 @@ describeOnBothDatabases('the audit log', (open) => {
   test('tells that the newest entry was taken out, also when others follow', async () => {
     const { opened, add, remove, verify } = await written();
     await remove('C-5');
-    expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ what: 'cut-off', missing: 1 });
+    expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ kind: 'cut-off', missing: 1 });
     await add(6);
     expect(await verify()).toBe('changed');
   });
@@ -212,6 +212,6 @@ describeOnBothDatabases('the audit log', (open) => {
     // Rehashes as database access allows, except for the entry after it.
     const own = (await rows()).at(-1)!;
     await chainAgain((before, row) => (row.id === own.id ? own.hash : chainedWithout(before, row)));
-    expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ what: 'changed', at: own.id });
+    expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ kind: 'changed', at: own.id });
   });
 });

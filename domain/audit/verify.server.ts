@@ -13,10 +13,10 @@ export interface AuditMark {
 }
 
 export type AuditFault =
-  | { readonly what: 'changed'; readonly at: number }
-  | { readonly what: 'cut-off'; readonly missing: number }
+  | { readonly kind: 'changed'; readonly at: number }
+  | { readonly kind: 'cut-off'; readonly missing: number }
   /** The record of the end was changed or removed, or the secret is different. */
-  | { readonly what: 'end-unknown' };
+  | { readonly kind: 'end-unknown' };
 
 export interface AuditVerdict {
   readonly entries: number;
@@ -34,15 +34,15 @@ export async function verifyAudit(
     const head = await readHead(db);
     const isSealed =
       head && (head.keyed_from === null ? !(await isSecretRecorded(db)) : isGenuine(secret, head));
-    if (!isSealed) return { entries: walk.entries, fault: { what: 'end-unknown' } };
+    if (!isSealed) return { entries: walk.entries, fault: { kind: 'end-unknown' } };
     const wrong = await follow(db, walk, head.keyed_from ?? Number.MAX_SAFE_INTEGER);
-    if (wrong !== null) return { entries: walk.entries, fault: { what: 'changed', at: wrong } };
+    if (wrong !== null) return { entries: walk.entries, fault: { kind: 'changed', at: wrong } };
     // Someone may have added entries in the meantime, so continue from there.
     const now = await readHead(db);
     if (now?.mac !== head.mac) continue;
     const missing = head.keyed_from === null ? 0 : head.entries - walk.entries;
-    if (missing > 0) return { entries: walk.entries, fault: { what: 'cut-off', missing } };
-    return { entries: walk.entries, fault: missing < 0 ? { what: 'end-unknown' } : walk.compared() };
+    if (missing > 0) return { entries: walk.entries, fault: { kind: 'cut-off', missing } };
+    return { entries: walk.entries, fault: missing < 0 ? { kind: 'end-unknown' } : walk.compared() };
   }
 }
 
@@ -105,8 +105,8 @@ class Walk {
     const counts = (mark: AuditMark) =>
       !this.restores.some(({ from, to }) => mark.at > from && mark.at <= to);
     const replaced = this.wrong.find(({ mark }) => counts(mark));
-    if (replaced) return { what: 'changed', at: replaced.id };
+    if (replaced) return { kind: 'changed', at: replaced.id };
     const missing = Math.max(0, ...this.marks.filter(counts).map((mark) => mark.entries - this.entries));
-    return missing > 0 ? { what: 'cut-off', missing } : null;
+    return missing > 0 ? { kind: 'cut-off', missing } : null;
   }
 }

@@ -85,7 +85,7 @@ describe('a file that is not whole', () => {
     ],
     ['something else', (path: string) => writeFile(path, 'A letter to the bank.'.repeat(100)), /no backup/],
     ['nothing', (path: string) => writeFile(path, ''), /no backup/],
-  ] as const)('with %s is refused before anything is touched', async (_, spoil, words) => {
+  ] as const)('with %s is refused before anything is touched', async (_, spoil, message) => {
     const old = await working('sqlite');
     const path = join(old.folder, 'backup.tar');
     await backUp(old);
@@ -94,7 +94,7 @@ describe('a file that is not whole', () => {
     const fresh = await machine('sqlite');
     const refusal = await restore(path, fresh).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(BrokenBackupError);
-    expect((refusal as Error).message).toMatch(words);
+    expect((refusal as Error).message).toMatch(message);
     expect(await everything(fresh.url)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growsTooFast } from '#test/growth.ts';
 import { blackOutOf, CONTACT_REMOVED, NAME_REMOVED } from './black-out.ts';
-import { wordsIn } from './words-in.ts';
+import { tokenise } from './tokenise.ts';
 
 const hidden = (name: string, parts = true) => ({ name, parts, isStoredIn: () => false });
 const removed = (text: string, ...names: string[]) =>
@@ -88,7 +88,7 @@ const spelling = fc.constantFrom(
 const between = fc.constantFrom(' ', ', ', '\n', '. ', '-', '_', '’', ' (', '/');
 
 test('no canary survives in any spelling, wherever it stands', () => {
-  const keys = (text: string) => wordsIn(text).map(({ key }) => key);
+  const keys = (text: string) => tokenise(text).map(({ key }) => key);
   fc.assert(
     fc.property(
       fc.array(word, { minLength: 1, maxLength: 4 }),

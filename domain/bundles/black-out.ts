@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { POSTCODES } from '#domain/places/postcode.ts';
-import { partsOfName, spellingsOf, wordsIn } from './words-in.ts';
+import { partsOfName, spellingsOf, tokenise } from './tokenise.ts';
 
 /** Replaces a removed name. Its length reveals nothing, screen readers can read it, and every font has its letters. */
 export const NAME_REMOVED = '[name removed]';
@@ -53,10 +53,10 @@ export function blackOutOf(
 
 function trieOf(names: readonly NameToRemove[]): Node {
   const root: Node = { next: new Map(), names: [] };
-  const add = (words: readonly string[], name: NameToRemove) => {
-    for (let from = 0; from < words.length; from += PHRASE_WORDS_MAX) {
+  const add = (tokens: readonly string[], name: NameToRemove) => {
+    for (let from = 0; from < tokens.length; from += PHRASE_WORDS_MAX) {
       let node = root;
-      for (const word of words.slice(from, from + PHRASE_WORDS_MAX)) {
+      for (const word of tokens.slice(from, from + PHRASE_WORDS_MAX)) {
         const next: Node = node.next.get(word) ?? { next: new Map(), names: [] };
         node.next.set(word, next);
         node = next;
@@ -68,10 +68,10 @@ function trieOf(names: readonly NameToRemove[]): Node {
     const parts = partsOfName(name.name);
     const ways = new Set([parts.join(' ')]);
     // The order in email addresses. As two words it would match across sentences.
-    const reversed = parts.toReversed().flatMap((part) => wordsIn(part).map(({ key }) => key));
+    const reversed = parts.toReversed().flatMap((part) => tokenise(part).map(({ key }) => key));
     if (reversed.length > 1) add([reversed.join('')], name);
     if (name.parts) for (const part of parts) if ([...part].length > 1) ways.add(part);
-    for (const way of ways) for (const words of spellingsOf(way)) add(words, name);
+    for (const way of ways) for (const tokens of spellingsOf(way)) add(tokens, name);
   }
   return root;
 }
@@ -80,23 +80,24 @@ const HUMPED = /\p{Ll}\p{Lu}/u;
 
 function nameSpans(text: string, root: Node, caseId: number): Span[] {
   if (root.next.size === 0) return [];
-  const words = wordsIn(text);
-  const spans = spansAmong(words, root, caseId);
-  for (const { start, end } of words) {
+  const tokens = tokenise(text);
+  const spans = spansAmong(tokens, root, caseId);
+  for (const { start, end } of tokens) {
     const run = text.slice(start, end);
     if (!HUMPED.test(run)) continue;
     // What remains of the run isn't a word, so all of it goes.
-    if (spansAmong(wordsIn(run, true), root, caseId).length > 0) spans.push({ start, end, by: NAME_REMOVED });
+    if (spansAmong(tokenise(run, true), root, caseId).length > 0)
+      spans.push({ start, end, by: NAME_REMOVED });
   }
   return spans;
 }
 
-function spansAmong(words: ReturnType<typeof wordsIn>, root: Node, caseId: number): Span[] {
+function spansAmong(tokens: ReturnType<typeof tokenise>, root: Node, caseId: number): Span[] {
   const found: { readonly from: number; readonly length: number; readonly keeps: boolean }[] = [];
-  for (let from = 0; from < words.length; from++) {
+  for (let from = 0; from < tokens.length; from++) {
     let node: Node | undefined = root;
-    for (let length = 1; node && from + length <= words.length; length++) {
-      const { key } = words[from + length - 1]!;
+    for (let length = 1; node && from + length <= tokens.length; length++) {
+      const { key } = tokens[from + length - 1]!;
       const plural: Node | undefined = node.next.get(singular(key));
       const next: Node | undefined = node.next.get(key);
       const names = [...(plural?.names ?? []), ...(next === plural ? [] : (next?.names ?? []))];
@@ -104,13 +105,13 @@ function spansAmong(words: ReturnType<typeof wordsIn>, root: Node, caseId: numbe
       node = next;
     }
   }
-  const guarded = new Uint8Array(words.length);
+  const guarded = new Uint8Array(tokens.length);
   for (const { from, length, keeps } of found) {
     if (keeps) for (let i = from; i < from + length; i++) guarded[i] = Math.max(guarded[i]!, length);
   }
   return found.flatMap(({ from, length, keeps }) => {
     if (keeps || guarded.subarray(from, from + length).every((guard) => guard > length)) return [];
-    return [{ start: words[from]!.start, end: words[from + length - 1]!.end, by: NAME_REMOVED }];
+    return [{ start: tokens[from]!.start, end: tokens[from + length - 1]!.end, by: NAME_REMOVED }];
   });
 }
 

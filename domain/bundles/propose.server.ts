@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
 import { type Choices, KEPT_AT_FIRST, type PersonChosen, WHOSE } from './choices.ts';
 import type { Found } from './people.server.ts';
-import { partsOfName, spellingsOf, wordsIn } from './words-in.ts';
+import { partsOfName, spellingsOf, tokenise } from './tokenise.ts';
 
 const PROPOSED_MAX = 1_500;
 const ROWS_AT_ONCE = 5_000;
@@ -51,25 +51,25 @@ export async function proposeChoices(
 }
 
 function keyOf(name: string): string {
-  return wordsIn(name)
+  return tokenise(name)
     .map(({ key }) => key)
     .join(' ');
 }
 
 async function knownNames(db: Database, texts: readonly (readonly string[])[]): Promise<readonly string[]> {
-  const words = new Set<string>();
+  const tokens = new Set<string>();
   const read: string[] = [];
   for (const lines of texts) {
     const keys = await inTurns(lines, (line) => {
       const key = keyOf(line);
-      for (const word of key.split(' ')) words.add(word);
+      for (const word of key.split(' ')) tokens.add(word);
       return key;
     });
     read.push(` ${keys.filter(Boolean).join(' ')} `);
   }
   const stands = (name: string) => {
     const keys = partsOfName(name).map(keyOf);
-    if (keys.length < 2 || !keys.every((key) => key.split(' ').every((word) => words.has(word))))
+    if (keys.length < 2 || !keys.every((key) => key.split(' ').every((word) => tokens.has(word))))
       return false;
     const whole = ` ${keys.join(' ')} `;
     return read.some((text) => text.includes(whole));

@@ -53,8 +53,8 @@ describeOnBothDatabases('the fields of a case', (open) => {
 
 test('no two fields have one name or one label', () => {
   const fields = Object.values(CASE_FIELDS);
-  for (const words of [fields.map(({ label }) => label), fields.flatMap(({ names }) => [...names])]) {
-    expect(words).toEqual([...new Set<string>(words)]);
+  for (const text of [fields.map(({ label }) => label), fields.flatMap(({ names }) => [...names])]) {
+    expect(text).toEqual([...new Set<string>(text)]);
   }
 });
 

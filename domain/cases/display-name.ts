@@ -30,11 +30,11 @@ export function addressee(name: NameColumns): string {
 
 /** Up to two whole characters, in any script, of the first and the last word. */
 export function initials(name: string): string {
-  const words = name
+  const names = name
     .split(/\s+/u)
     .map((word) => word.replace(/^\p{P}+(?=.)/u, ''))
     .filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const chosen = names.length > 1 ? [names[0], names.at(-1)] : names;
   return chosen.map((word) => firstGrapheme(word ?? '').toLocaleUpperCase('en-GB')).join('');
 }
 

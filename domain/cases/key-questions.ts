@@ -4,7 +4,7 @@ import { keysOf } from '#platform/records/keys.ts';
 interface QuestionRecord {
   readonly name: string;
   readonly asks: string;
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
 }
 
 /** What the Care Quality Commission asks of every service (CQC, "The five key questions we ask"). */
@@ -12,7 +12,7 @@ export const KEY_QUESTIONS = {
   safe: {
     name: 'Safe',
     asks: 'Are people protected from abuse and avoidable harm? Medicines, falls, missed visits.',
-    words: [
+    terms: [
       ...['medic', 'tablet', 'dose', 'fell', 'fall', 'injur', 'bruis', 'hurt', 'unsafe', 'danger', 'hoist'],
       ...['missed', 'nobody came', 'no one came', 'turn up', 'infection', 'gloves', 'unlocked', 'alone'],
     ],
@@ -20,7 +20,7 @@ export const KEY_QUESTIONS = {
   effective: {
     name: 'Effective',
     asks: 'Does the care do what it should? Care plans, training, food and drink.',
-    words: [
+    terms: [
       ...[
         'care plan',
         'train',
@@ -40,7 +40,7 @@ export const KEY_QUESTIONS = {
   caring: {
     name: 'Caring',
     asks: 'Are people treated with kindness, dignity and respect?',
-    words: [
+    terms: [
       ...[
         'kind',
         'unkind',
@@ -59,7 +59,7 @@ export const KEY_QUESTIONS = {
   responsive: {
     name: 'Responsive',
     asks: 'Is care arranged round this person? Times, changes, being listened to.',
-    words: [
+    terms: [
       ...[
         'late',
         'early',
@@ -78,7 +78,7 @@ export const KEY_QUESTIONS = {
   'well-led': {
     name: 'Well-led',
     asks: 'Is the service run well? The office, records, bills, what became of complaints.',
-    words: ['office', 'manager', 'bill', 'invoice', 'charge', 'money', 'paid', 'rota', 'records', 'contract'],
+    terms: ['office', 'manager', 'bill', 'invoice', 'charge', 'money', 'paid', 'rota', 'records', 'contract'],
   },
 } as const satisfies Record<string, QuestionRecord>;
 
@@ -90,7 +90,7 @@ const PROPOSED_MAX = 2;
 
 const MATCHERS = KEY_QUESTION_LIST.map((question) => ({
   question,
-  matcher: new RegExp(`\\b(?:${KEY_QUESTIONS[question].words.join('|')})`, 'gi'),
+  matcher: new RegExp(`\\b(?:${KEY_QUESTIONS[question].terms.join('|')})`, 'gi'),
 }));
 
 /** Which of the questions the words of a message speak of most; none where they speak of none. A person decides. */

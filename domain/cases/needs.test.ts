@@ -26,10 +26,10 @@ test('nothing chosen says nothing', () => {
 });
 
 test('no two needs have one name, or are asked in the same words', () => {
-  for (const words of [
+  for (const tokens of [
     NEED_LIST.map(([, { name }]) => name),
     NEED_LIST.map(([, { question }]) => question),
   ]) {
-    expect(words).toEqual([...new Set(words)]);
+    expect(tokens).toEqual([...new Set(tokens)]);
   }
 });

@@ -68,7 +68,7 @@ export const ARRIVALS: Readonly<Record<string, (here: Following, message: string
     email(here, `brother.of.${here.sender.email}`, { subject: here.source.reference, message }),
   text: async (here, message) => {
     const { sender, opened } = here;
-    await takeInText(partsOf(here), { kind: 'answer', from: phoneKey(sender.phone), words: message });
+    await takeInText(partsOf(here), { kind: 'answer', from: phoneKey(sender.phone), text: message });
     const row = await opened.db
       .selectFrom('incoming_mails')
       .select('case_id')

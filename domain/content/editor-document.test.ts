@@ -25,7 +25,7 @@ const inline: fc.Arbitrary<Inline> = fc.oneof(
   word.map((em) => ({ em })),
   fc.record({ link: word, href }),
 );
-const words = fc
+const texts = fc
   .array(inline, { minLength: 1, maxLength: 5 })
   .map(cleanInline)
   .filter((clean) => clean !== null);
@@ -38,9 +38,9 @@ const { list } = fc.letrec<{ list: NestedList; item: ListItem }>((tie) => ({
     .map(([items, ordered]) => ({ items, ...(ordered && { ordered: true as const }) })),
   item: fc.oneof(
     { maxDepth: LIST_DEPTH_MAX - 1, depthSize: 'medium' },
-    words,
+    texts,
     fc
-      .tuple(words, fc.array(tie('list'), { maxLength: 2 }))
+      .tuple(texts, fc.array(tie('list'), { maxLength: 2 }))
       .map(([own, lists]) => itemOf(own, apart(lists).slice(0, 2))),
   ),
 }));
@@ -50,10 +50,10 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   list.filter((each) => depthOf(each) <= LIST_DEPTH_MAX).map((each) => ({ kind: 'list' as const, ...each })),
   line.map((text) => ({ kind: 'heading' as const, text })),
   line.map((text) => ({ kind: 'heading' as const, text, level: 3 as const })),
-  words.map((each) => ({ kind: 'paragraph' as const, words: each })),
-  words.map((each) => ({ kind: 'quote' as const, words: each })),
+  texts.map((each) => ({ kind: 'paragraph' as const, words: each })),
+  texts.map((each) => ({ kind: 'quote' as const, words: each })),
   line.map((alt) => ({ kind: 'picture' as const, picture: 'media:12', alt })),
-  fc.record({ kind: fc.constant('note' as const), title: line, words }),
+  fc.record({ kind: fc.constant('note' as const), title: line, words: texts }),
 );
 const body = fc.array(block, { minLength: 1, maxLength: 6 });
 

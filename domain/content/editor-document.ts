@@ -28,11 +28,11 @@ export function fromDocument(node: EditorNode): Block[] {
     case 'heading':
       return headingOf(textOf(node), Number(attrs.level) >= 3);
     case 'paragraph': {
-      const text = wordsOf(content);
+      const text = toInline(content);
       return text ? [{ kind: 'paragraph', words: text }] : [];
     }
     case 'blockquote': {
-      const text = wordsOf(content);
+      const text = toInline(content);
       return text ? [{ kind: 'quote', words: text }] : [];
     }
     case 'bulletList':
@@ -49,7 +49,7 @@ export function fromDocument(node: EditorNode): Block[] {
     }
     case 'note': {
       const title = textOf(content[0] ?? {});
-      const text = wordsOf(content.slice(1));
+      const text = toInline(content.slice(1));
       if (title && text) return [{ kind: 'note', title, words: text }];
       return text ? [{ kind: 'paragraph', words: text }] : headingOf(title, false);
     }
@@ -71,7 +71,7 @@ function textOf(node: EditorNode): string {
     .trim();
 }
 
-function wordsOf(nodes: readonly EditorNode[]): InlineText | null {
+function toInline(nodes: readonly EditorNode[]): InlineText | null {
   return cleanInline(inlines(nodes));
 }
 
@@ -87,7 +87,7 @@ function listOf({ type, content = [] }: EditorNode, depth: number): NestedList |
 
 function itemsOf(node: EditorNode, depth: number): ListItem[] {
   const content = node.content ?? [];
-  const text = wordsOf(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
+  const text = toInline(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
   const inner = content.filter(isList);
   if (text && depth < LIST_DEPTH_MAX) return [itemOf(text, joined(inner, depth + 1))];
   const lifted = joined(inner, depth).flatMap(({ items }) => items);

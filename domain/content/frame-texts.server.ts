@@ -110,18 +110,20 @@ const stored = z.object({
 });
 
 export interface OfficeTexts {
-  readonly words: Readonly<Partial<Record<WelshWord, string>>>;
+  readonly texts: Readonly<Partial<Record<WelshWord, string>>>;
   readonly isChecked: boolean;
   readonly version: number;
 }
 
 export async function readOfficeTexts(db: Database): Promise<OfficeTexts> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row ? stored.parse(JSON.parse(row.value)) : { words: {}, isChecked: false, version: 0 };
+  if (!row) return { texts: {}, isChecked: false, version: 0 };
+  const { words: texts, ...state } = stored.parse(JSON.parse(row.value));
+  return { texts, ...state };
 }
 
 export async function readWelshTexts(db: Database): Promise<Readonly<Record<WelshWord, string>>> {
-  return { ...WELSH_WORDS, ...(await readOfficeTexts(db)).words };
+  return { ...WELSH_WORDS, ...(await readOfficeTexts(db)).texts };
 }
 
 interface TextsChange extends OfficeTexts {
@@ -135,7 +137,7 @@ interface TextsChange extends OfficeTexts {
  */
 export function writeOfficeTexts(
   open: OpenDatabase,
-  { words: texts, isChecked, version, now }: TextsChange,
+  { texts, isChecked, version, now }: TextsChange,
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     // First, because it lets only one change through at a time.

@@ -74,10 +74,10 @@ export const moves =
     movedRow(menu, id, to);
 
 export const becomes =
-  (id: number, words: Partial<Pick<MenuRow, 'label' | 'isHidden' | 'isInFooter' | 'group'>>): MenuChange =>
+  (id: number, texts: Partial<Pick<MenuRow, 'label' | 'isHidden' | 'isInFooter' | 'group'>>): MenuChange =>
   (menu) => {
     const { rows, outside } = menu;
-    const edit = <Row extends MenuRow>(row: Row): Row => (row.id === id ? { ...row, ...words } : row);
+    const edit = <Row extends MenuRow>(row: Row): Row => (row.id === id ? { ...row, ...texts } : row);
     const inner = rows.flatMap((row) => row.rows.map(edit));
     const all = [...inner, ...outside.map(edit)];
     return {

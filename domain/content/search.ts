@@ -5,8 +5,8 @@ export const RESULTS_MAX = 20;
 const EXCERPT_CHARACTERS = 170;
 const SENTENCE_CHARACTERS = 320;
 /** `hidden`: search terms added for this page. */
-const WEIGHTS = { title: 12, hidden: 8, description: 4, words: 1 } as const;
-const PARTS = ['title', 'hidden', 'description', 'words'] as const;
+const WEIGHTS = { title: 12, hidden: 8, description: 4, text: 1 } as const;
+const PARTS = ['title', 'hidden', 'description', 'text'] as const;
 const ASIDE = 0.5;
 const REPEATS_MAX = 4;
 /** A word on more than this share of all pages, such as “care”, says little about the query. */
@@ -20,7 +20,7 @@ export interface SearchDocument {
   readonly language?: 'cy';
   readonly title: string;
   readonly description: string;
-  readonly words: string;
+  readonly text: string;
   readonly hidden?: string;
   /** Not in any menu, so most visitors who type its words mean another page. */
   readonly isAside?: boolean;
@@ -54,7 +54,7 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
     title: plain(document.title),
     hidden: plain(document.hidden ?? ''),
     description: plain(document.description),
-    words: plain(document.words),
+    text: plain(document.text),
   }));
 }
 
@@ -138,7 +138,7 @@ function highlight(text: string, terms: readonly Token[]): readonly Piece[] {
 }
 
 function excerptOf(
-  { description, words: wording }: SearchDocument,
+  { description, text: wording }: SearchDocument,
   terms: readonly Token[],
 ): readonly Piece[] {
   const inDescription = highlight(description, terms);

@@ -179,12 +179,12 @@ describeOnBothDatabases('a page in Welsh', (open) => {
 
   test('has its links led to Welsh pages where there are any', async () => {
     const { opened } = await begun();
-    const words = [
+    const texts = [
       'Gweler ',
       { link: 'eich hawliau', href: '/your-rights' },
       { link: 'prisiau', href: '/prices' },
     ];
-    const linked = linkedInWelsh([{ kind: 'paragraph', words }], await readWelsh(opened.db));
+    const linked = linkedInWelsh([{ kind: 'paragraph', words: texts }], await readWelsh(opened.db));
     expect(JSON.stringify(linked)).toContain('"href":"/cy/eich-hawliau"');
     expect(JSON.stringify(linked)).toContain('"href":"/prices"');
   });
@@ -212,10 +212,10 @@ describeOnBothDatabases('the words round every page in Welsh', (open) => {
     await addInWelsh(opened, { subject: '/about', title: 'Amdanom ni' });
     expect((await readWelsh(opened.db))?.texts).toEqual(WELSH_WORDS);
     const texts = { ...WELSH_WORDS, Menu: 'Y ddewislen', Close: ' ' };
-    const change = { words: texts, isChecked: true, now: NOON };
+    const change = { texts, isChecked: true, now: NOON };
     expect(await writeOfficeTexts(opened, { ...change, version: 0 })).toBe(true);
     expect(await readOfficeTexts(opened.db)).toEqual({
-      words: { Menu: 'Y ddewislen' },
+      texts: { Menu: 'Y ddewislen' },
       isChecked: true,
       version: 1,
     });

@@ -94,7 +94,7 @@ async function writeBatch(trx: Database, dialect: DialectName, batch: readonly N
     if (rows[table].length > 0) await insertMany(trx, dialect, table, rows[table]);
   }
   const texts = await Promise.all(
-    batch.map(async (row) => ({ id: row.id, words: await termsOfCase(dialect, row, textsOf(row)) })),
+    batch.map(async (row) => ({ id: row.id, terms: await termsOfCase(dialect, row, textsOf(row)) })),
   );
   await indexTerms(trx, dialect, texts);
 }

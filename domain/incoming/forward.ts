@@ -46,11 +46,11 @@ export function forwardIn({
   const lines = text.split('\n');
   const isMarked = QUOTED.test(lines[head.end - 1] ?? '');
   const end = isMarked ? lines.findLastIndex((line) => QUOTED.test(line)) + 1 : lines.length;
-  const words = lines.slice(head.end, end);
+  const tokens = lines.slice(head.end, end);
   return {
     writer,
     subject: head.subject,
-    text: (isMarked ? words.map((line) => line.replace(/^[\s\u200e\u200f]{0,4}> ?/u, '')) : words)
+    text: (isMarked ? tokens.map((line) => line.replace(/^[\s\u200e\u200f]{0,4}> ?/u, '')) : tokens)
       .join('\n')
       .trim(),
     around: [...lines.slice(0, head.end), ...lines.slice(end)].join('\n').trim(),

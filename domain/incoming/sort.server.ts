@@ -83,7 +83,7 @@ async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Pr
 }
 
 /** It stays a case of its own, and no one is asked again. */
-export function keepSeparate(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
+export function leaveSeparate(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
   const { actor, now } = sorting;
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {
     if (!(await possibleCaseOf(trx, row.id, accessOf(actor)))) return { outcome: 'unchanged' };

@@ -39,12 +39,12 @@ export async function takeInFate(
  * on disk.
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
-export async function takeInText(parts: TakingIn, { from, words: wording }: Answered): Promise<Added> {
+export async function takeInText(parts: TakingIn, { from, text: wording }: Answered): Promise<Added> {
   const { open, secret, now } = parts;
   if (from !== null && asksToStop(wording)) {
     const meant = await newestCase(open.db, from, now);
     await open.transact(async (trx) => {
-      await stopTexts(trx, { recipient: from, words: wording.trim(), secret, now });
+      await stopTexts(trx, { recipient: from, text: wording.trim(), secret, now });
       if (meant === null) return;
       await markUnread(trx, meant.caseId);
       await touchCase(trx, { caseId: meant.caseId, now });

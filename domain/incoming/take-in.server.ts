@@ -24,8 +24,8 @@ const BEGINS = { request: 'Invitation', cancel: 'Cancelled' } as const;
 /** An email with what its calendar says above its words, such as `Ann accepted: Interview for carer, Tue 1 Dec, 10:00`. */
 function withInvitation(mail: IncomingMail): IncomingMail {
   if (!mail.invitation) return mail;
-  const words = [textOf(mail.invitation, mail.from?.name ?? ''), mail.invitation.comment, mail.text];
-  return { ...mail, text: words.filter((text) => text.trim() !== '').join('\n\n') };
+  const tokens = [textOf(mail.invitation, mail.from?.name ?? ''), mail.invitation.comment, mail.text];
+  return { ...mail, text: tokens.filter((text) => text.trim() !== '').join('\n\n') };
 }
 
 function textOf({ method, answer, name, summary, place, start }: Invitation, sender: string): string {
@@ -117,8 +117,8 @@ async function storeMail(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | 
 /** Of what people would call the same email: stations on its way add heads of their own. The last is of now. */
 function fingerprintsOf(secret: Secret, mail: IncomingMail): readonly string[] {
   const { messageId, from, subject, sentAt, text } = mail;
-  const words = [messageId ?? '', from?.address ?? '', subject, String(sentAt), text];
-  return hashesEverMade(secret, 'incoming', ...words);
+  const tokens = [messageId ?? '', from?.address ?? '', subject, String(sentAt), text];
+  return hashesEverMade(secret, 'incoming', ...tokens);
 }
 
 /** What is hashed before others have a turn. */

@@ -12,7 +12,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { ANSWERED_SHOWN_FROM } from '#domain/statistics/answered.ts';
 import { answeredInTime } from '#domain/statistics/answered-in-time.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { keepSeparate } from './sort.server.ts';
+import { leaveSeparate } from './sort.server.ts';
 import { mailOffice, STRANGER } from './test-office.ts';
 
 const files = testFiles();
@@ -46,7 +46,7 @@ describeOnBothDatabases('an email of a stranger that waits to be sorted', (open)
   test('is in no list of another program until it is', async () => {
     const { opened, actor, reference, listed } = await office();
     expect(await listed()).toEqual([false, false, false]);
-    await keepSeparate(opened, { reference, actor, now: MONDAY });
+    await leaveSeparate(opened, { reference, actor, now: MONDAY });
     // PostgreSQL lists a change once the transactions before it have ended, those of other databases too.
     await expect.poll(listed).toEqual([true, true, true]);
   });
@@ -72,7 +72,7 @@ describeOnBothDatabases('an email of a stranger that waits to be sorted', (open)
       await addCase(opened.db, { kind: 'enquiry', ...late, first_answered_at: MONDAY - 1 });
     await opened.db.updateTable('cases').set(late).where('reference', '=', reference).execute();
     expect(await answeredInTime(opened.db, MONDAY)).toBe(100);
-    await keepSeparate(opened, { reference, actor, now: MONDAY });
+    await leaveSeparate(opened, { reference, actor, now: MONDAY });
     expect(await answeredInTime(opened.db, MONDAY)).toBe(95);
   });
 });

@@ -162,7 +162,7 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
   test('still knows whom no text may reach', async () => {
     const open = await openOne();
     await start(open, SECRET);
-    await open.transact((trx) => stopTexts(trx, { recipient: PHONE, words: 'STOP', secret: SECRET, now: 1 }));
+    await open.transact((trx) => stopTexts(trx, { recipient: PHONE, text: 'STOP', secret: SECRET, now: 1 }));
     await start(open, NEW, SECRET);
     const { secret } = await start(open, NEW);
     const { number_mark } = await open.db.selectFrom('text_stops').selectAll().executeTakeFirstOrThrow();

@@ -30,15 +30,15 @@ const LIST = [
 test('a week of visits costs its visits and everything that is added', () => {
   expect(estimate(LIST, WANTED)).toEqual({
     lines: [
-      { what: 'Personal care, 30 minutes, Monday to Friday', count: 10, each: 1600, pence: 16_000 },
-      { what: 'Personal care, 30 minutes, Saturday and Sunday', count: 4, each: 1750, pence: 7000 },
-      { what: 'Mileage, each visit', count: 14, each: 90, pence: 1260 },
-      { what: 'Administration, each week', count: 1, each: 500, pence: 500 },
+      { label: 'Personal care, 30 minutes, Monday to Friday', count: 10, each: 1600, pence: 16_000 },
+      { label: 'Personal care, 30 minutes, Saturday and Sunday', count: 4, each: 1750, pence: 7000 },
+      { label: 'Mileage, each visit', count: 14, each: 90, pence: 1260 },
+      { label: 'Administration, each week', count: 1, each: 500, pence: 500 },
     ],
     missing: [],
     week: 24_760,
     month: 107_293,
-    once: [{ what: 'Care plan', count: 1, each: 5000, pence: 5000 }],
+    once: [{ label: 'Care plan', count: 1, each: 5000, pence: 5000 }],
     holiday: 2400,
     demo: false,
   });
@@ -96,7 +96,7 @@ test('the total is the sum of its lines, for any list and any choice', () => {
       expect(week).toBe(missing.length > 0 ? null : sum);
       const visits = choice.weekdayVisits + choice.weekendVisits;
       const mandatory = list.filter(({ unit }) => unit === 'each-visit' && visits > 0).length;
-      expect(lines.filter(({ what: label }) => label.endsWith('each visit'))).toHaveLength(mandatory);
+      expect(lines.filter(({ label }) => label.endsWith('each visit'))).toHaveLength(mandatory);
       // No estimate is lower than the real price.
       const hour = fromAnHour(list, choice.service);
       const day = { weekdayVisits: 0, weekendVisits: 0, nights: 0, liveIn: false, minutes: '60' as const };

@@ -19,7 +19,7 @@ export interface CareRequest {
 }
 
 export interface EstimateLine {
-  readonly what: string;
+  readonly label: string;
   readonly count: number;
   /** Pence. */
   readonly each: number;
@@ -101,7 +101,7 @@ export function estimate(prices: readonly Listed[], requirements: CareRequest): 
 }
 
 function lineOf(label: string, count: number, { price }: Listed): EstimateLine {
-  return { what: label, count, each: price, pence: count * price };
+  return { label: label, count, each: price, pence: count * price };
 }
 
 export interface HourlyPrice {

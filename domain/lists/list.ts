@@ -137,7 +137,7 @@ export function record<const Name extends string>(name: Name): ListField<Name, s
   return { ...shortText(name, ''), kind: 'record' };
 }
 
-export function isAsked({ kind }: ListField): boolean {
+export function isEditable({ kind }: ListField): boolean {
   return kind !== 'switch' && kind !== 'record';
 }
 

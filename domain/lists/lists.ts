@@ -11,7 +11,7 @@ import { JOBS } from './jobs.ts';
 import {
   type ColumnsOf,
   defineList,
-  isAsked,
+  isEditable,
   type ListField,
   type ListSpec,
   type ListTable,
@@ -101,7 +101,7 @@ export function questionsOf(
   name: ListName,
   { inWelsh }: { readonly inWelsh: boolean },
 ): readonly ListField[] {
-  const listFields = LISTS[name].fields.filter(isAsked);
+  const listFields = LISTS[name].fields.filter(isEditable);
   return inWelsh ? [...listFields, ...welshFields(LISTS[name])] : listFields;
 }
 

@@ -34,8 +34,8 @@ export function readTexts(
   }
   const value = Object.keys(errors).length > 0 ? {} : ownTexts(page, typed);
   if (isReady) {
-    for (const [key, said] of Object.entries(value)) {
-      const error = notReady(page.fields[key], said);
+    for (const [key, text] of Object.entries(value)) {
+      const error = notReady(page.fields[key], text);
       if (error) errors[key] = error;
     }
     if (page.isLegal) Object.assign(errors, reviewErrors(value, today));

@@ -12,8 +12,8 @@ const HIDDEN = '-';
  * @param written such as `reasons mission -call`; '' for the built-in order
  */
 export function placedSections(page: PageText, written: string): readonly PlacedSection[] {
-  const words = written.split(/\s+/).filter(Boolean);
-  const keys = words.map((word) => (word.startsWith(HIDDEN) ? word.slice(1) : word));
+  const tokens = written.split(/\s+/).filter(Boolean);
+  const keys = tokens.map((word) => (word.startsWith(HIDDEN) ? word.slice(1) : word));
   const sections = movable(page);
   const free = sections.filter(({ isLast }) => !isLast);
   const placed = [...new Set(keys)].flatMap((key) => free.find((section) => section.key === key) ?? []);
@@ -22,7 +22,7 @@ export function placedSections(page: PageText, written: string): readonly Placed
   }
   return [...placed, ...sections.filter(({ isLast }) => isLast)].map((section) => ({
     ...section,
-    isHidden: !section.stays && words.includes(HIDDEN + section.key),
+    isHidden: !section.stays && tokens.includes(HIDDEN + section.key),
   }));
 }
 

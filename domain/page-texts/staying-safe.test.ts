@@ -28,7 +28,7 @@ function paragraphs(nation: (typeof NATION_IDS)[number]): readonly string[] {
 test.each(NATION_IDS)('what %s reads about staying safe is plain', (nation) => {
   const read = readingAge(paragraphs(nation));
   expect(read?.age).toBeLessThanOrEqual(AGE_MAX);
-  expect(read?.longestSentence.words).toBeLessThanOrEqual(25);
+  expect(read?.longestSentence.wordCount).toBeLessThanOrEqual(25);
 });
 
 test('neither the page nor the form for a concern says in its title what it is about', () => {

@@ -198,12 +198,10 @@ describeOnBothDatabases('erasing a person', (open) => {
     expect(begun).toMatchObject({ outcome: 'refused', field: 'cases' });
     const refused = { state: 'refused', ground: 'We may keep it.', secret, actor, now: NOW } as const;
     expect(await finishRequest(database, reference, refused)).toBe(true);
-    const shown = await findHeldCases(database.db, PERSON, looking);
-    expect(shown.map(({ stays }) => stays?.match(/legal hold|still open|until 2036/)?.[0]).sort()).toEqual([
-      'legal hold',
-      'still open',
-      'until 2036',
-    ]);
+    const heldCases = await findHeldCases(database.db, PERSON, looking);
+    expect(
+      heldCases.map(({ stays }) => stays?.match(/legal hold|still open|until 2036/)?.[0]).sort(),
+    ).toEqual(['legal hold', 'still open', 'until 2036']);
     expect((await eraseAll(database, cases, 'owner')).begun.outcome).toBe('begun');
     expect(await placesOf(database, MARKER)).toEqual([]);
   });

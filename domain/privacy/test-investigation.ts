@@ -11,13 +11,13 @@ import { byName } from '#platform/records/keys.ts';
 export async function addInvestigation(
   trx: Database,
   by: { readonly case_id: number; readonly staff_id: string },
-  told: string,
+  text: string,
 ): Promise<void> {
   const { case_id, staff_id } = by;
   const valuesOf = (fields: RecordFields) =>
     byName(Object.keys(fields), (name) => {
       const { names, kind } = fields[name] ?? {};
-      return kind === 'day' ? '2026-11-20' : names ? (Object.keys(names)[0] ?? null) : told;
+      return kind === 'day' ? '2026-11-20' : names ? (Object.keys(names)[0] ?? null) : text;
     });
   const at = { actor: { id: staff_id }, now: SATURDAY };
   for (const record of ALL_RECORDS) {
@@ -30,7 +30,7 @@ export async function addInvestigation(
   }
   await trx
     .insertInto('concern_extensions')
-    .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
+    .values({ ...by, due_at: SATURDAY, reason: text, agreed_with: text, at: SATURDAY })
     .execute();
 }
 

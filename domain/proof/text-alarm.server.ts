@@ -1,7 +1,6 @@
 import type { Provider } from '#domain/provider/provider.ts';
 import { apiOf } from '#domain/text-messages/text-settings.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
-import { nameAndPlace } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { plainForText } from '#platform/sms/sms-parts.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
@@ -34,7 +33,7 @@ export async function textAlarm(
   const wording = plainForText(`${provider.shortName}: ${ALARM_TEXTS[alarm]}`);
   try {
     const { settings, to } = text;
-    await sms.send(apiOf(settings, secret), { to, from: settings.sender, words: wording, tellAt: null });
+    await sms.send(apiOf(settings, secret), { to, from: settings.sender, text: wording, reportUrl: null });
     log.info({ alarm }, 'alarm sent by text');
     return true;
   } catch (error) {

@@ -34,9 +34,9 @@ function farPlaces(known: Gazetteer, text: string, whereabouts: Whereabouts): re
 }
 
 function townIn(known: Gazetteer, named: string): readonly [string, readonly Place[]] | null {
-  const words = named.split(' ');
-  for (let length = words.length; length > 0; length--) {
-    const name = words
+  const tokens = named.split(' ');
+  for (let length = tokens.length; length > 0; length--) {
+    const name = tokens
       .slice(0, length)
       .join(' ')
       .replace(/['’]s$/, '');
@@ -131,8 +131,8 @@ export function proofreadTexts(
   return {
     age: reading?.age ?? null,
     remarks: [
-      ...checkedTexts.flatMap(({ field, written, plainText: said }) => [
-        ...leftOver(field, said, provider),
+      ...checkedTexts.flatMap(({ field, written, plainText: wording }) => [
+        ...leftOver(field, wording, provider),
         ...placeholderRemarks(field, placeholderError(written, provider, more)),
         ...(language === 'cy' ? englishInWelsh(written).map((text) => ({ field, text })) : []),
       ]),
@@ -145,8 +145,8 @@ export function proofreadTexts(
         ...headingRemarks(field, blocks),
       ]),
       ...ageRemarks(running.at(-1)?.field ?? '', reading),
-      ...checkedTexts.flatMap(({ field, plainText: said }) =>
-        placeRemarks(field, farPlaces(known, said, provider)),
+      ...checkedTexts.flatMap(({ field, plainText: text }) =>
+        placeRemarks(field, farPlaces(known, text, provider)),
       ),
     ],
   };

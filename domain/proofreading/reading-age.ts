@@ -2,7 +2,7 @@ import { syllable } from 'syllable';
 
 export interface ReadingAge {
   readonly age: number;
-  readonly longestSentence: { readonly text: string; readonly words: number };
+  readonly longestSentence: { readonly text: string; readonly wordCount: number };
 }
 
 /** Below this, no formula is meaningful. */
@@ -24,16 +24,16 @@ const SEGMENTERS = {
 export function readingAge(paragraphs: readonly string[]): ReadingAge | null {
   const sentences = paragraphs
     .flatMap((text) => segments(text, 'sentence'))
-    .map(({ segment }) => ({ text: segment.trim(), words: textOf(segment) }))
-    .filter(({ words }) => words.length > 0);
-  const words = sentences.flatMap((sentence) => sentence.words);
-  if (words.length < WORDS_MIN) return null;
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-  const grade = 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
-  const longest = sentences.reduce((a, b) => (b.words.length > a.words.length ? b : a));
+    .map(({ segment }) => ({ text: segment.trim(), tokens: textOf(segment) }))
+    .filter(({ tokens: words }) => words.length > 0);
+  const tokens = sentences.flatMap((sentence) => sentence.tokens);
+  if (tokens.length < WORDS_MIN) return null;
+  const syllables = tokens.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  const grade = 0.39 * (tokens.length / sentences.length) + 11.8 * (syllables / tokens.length) - 15.59;
+  const longest = sentences.reduce((a, b) => (b.tokens.length > a.tokens.length ? b : a));
   return {
     age: Math.min(AGE_MAX, Math.max(AGE_AT_GRADE_0, Math.round(grade + AGE_AT_GRADE_0))),
-    longestSentence: { text: longest.text, words: longest.words.length },
+    longestSentence: { text: longest.text, wordCount: longest.tokens.length },
   };
 }
 

@@ -84,8 +84,8 @@ export function ageRemarks(field: string, reading: ReadingAge | null): Remark[] 
       text: `Use shorter sentences and words: this reads with ease from about ${age} years, aim for ${AGE_MAX} or less`,
     });
   }
-  if (longestSentence.words > SENTENCE_MAX) {
-    const { words: wordCount, text } = longestSentence;
+  if (longestSentence.wordCount > SENTENCE_MAX) {
+    const { wordCount, text } = longestSentence;
     remarks.push({
       field,
       text: `Make two of the sentence that begins “${cut(text)}”: it has ${wordCount} words`,

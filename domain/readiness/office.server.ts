@@ -109,9 +109,9 @@ async function demo({ open: { db } }: ReadinessParts): Promise<Finding> {
   const found = [...counts, { name: 'cases', count: cases }].filter(({ count }) => count > 0);
   const [first] = found;
   if (!first) return fine('None is left.');
-  const words = found.map(({ name, count }) => `${DEMO_PLACES[name]?.name ?? name} (${count})`);
+  const tokens = found.map(({ name, count }) => `${DEMO_PLACES[name]?.name ?? name} (${count})`);
   return look(
-    `Made-up content is left: ${new Intl.ListFormat('en-GB').format(words)}. Pages that show it say so.`,
+    `Made-up content is left: ${new Intl.ListFormat('en-GB').format(tokens)}. Pages that show it say so.`,
     'Replace it by your own, or delete it.',
     DEMO_PLACES[first.name],
   );

@@ -29,9 +29,9 @@ async function thanked(opened: OpenDatabase, publication: Publication | null = '
   return { reference: row.reference, caseId: row.id, actor, now: NOW };
 }
 
-async function reviewed(opened: OpenDatabase, words: Partial<typeof WORDS> = {}) {
+async function reviewed(opened: OpenDatabase, texts: Partial<typeof WORDS> = {}) {
   const at = await thanked(opened);
-  const made = await makeReview(opened, { ...at, texts: { ...WORDS, ...words } });
+  const made = await makeReview(opened, { ...at, texts: { ...WORDS, ...texts } });
   if (made.outcome === 'missing') throw new Error(made.outcome);
   return { ...at, outcome: made.outcome, id: made.id };
 }
@@ -55,7 +55,7 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     ['shortened words', { quote: 'Joy sang with Dad. …', isShortened: true }],
     ['another name', { name: 'Ada Archer' }],
     ['stars', { stars: 5 as never, starsSource: 'a letter' as never }],
-  ])('covers no %s', async (_what, texts) => {
+  ])('covers no %s', async (_label, texts) => {
     const opened = await open();
     const { outcome, id } = await reviewed(opened, texts);
     expect(outcome).toBe('made');

@@ -17,11 +17,11 @@ const word = fc.constantFrom(
   '(late)',
 );
 const letter = fc.array(word, { minLength: 1, maxLength: 25 });
-const cutLetter = letter.chain((words) =>
+const cutLetter = letter.chain((tokens) =>
   fc
-    .array(fc.boolean(), { minLength: words.length, maxLength: words.length })
+    .array(fc.boolean(), { minLength: tokens.length, maxLength: tokens.length })
     .filter((stays) => stays.includes(true))
-    .map((stays) => ({ words, kept: words.filter((_, place) => stays[place]) })),
+    .map((stays) => ({ words: tokens, kept: tokens.filter((_, place) => stays[place]) })),
 );
 
 function textOf(shortened: ReturnType<typeof shorten>): string {
@@ -88,21 +88,21 @@ describe('the shown words of a review', () => {
 
   test('take any leaving out, keep what is left in its order, and say so', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words, kept: remaining }) => {
-        const shortened = shorten(words.join(' '), remaining.join(' '));
+      fc.property(cutLetter, ({ words: tokens, kept: remaining }) => {
+        const shortened = shorten(tokens.join(' '), remaining.join(' '));
         const sentences = textOf(shortened)
           .split(/\s+/)
           .filter((one) => one !== '…');
         expect(sentences).toEqual(remaining);
-        expect(shortened.ok && shortened.isShortened).toBe(remaining.length < words.length);
+        expect(shortened.ok && shortened.isShortened).toBe(remaining.length < tokens.length);
       }),
     );
   });
 
   test('stand together in the thank-you wherever no sign stands between them', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words, kept: remaining }) => {
-        const whole = ` ${words.join(' ')} `;
+      fc.property(cutLetter, ({ words: tokens, kept: remaining }) => {
+        const whole = ` ${tokens.join(' ')} `;
         for (const run of textOf(shorten(whole, remaining.join(' '))).split('…')) {
           if (run.trim()) expect(whole).toContain(` ${run.trim()} `);
         }
@@ -112,18 +112,18 @@ describe('the shown words of a review', () => {
 
   test('are refused with any word that the thank-you has fewer times', () => {
     fc.assert(
-      fc.property(letter, fc.nat(), word, (words, place, extra) => {
-        const longer = words.toSpliced(place % (words.length + 1), 0, extra);
-        expect(shorten(words.join(' '), longer.join(' ')).ok).toBe(false);
+      fc.property(letter, fc.nat(), word, (tokens, place, extra) => {
+        const longer = tokens.toSpliced(place % (tokens.length + 1), 0, extra);
+        expect(shorten(tokens.join(' '), longer.join(' ')).ok).toBe(false);
       }),
     );
   });
 
   test('are the same when they are shortened again', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words, kept: remaining }) => {
-        const once = textOf(shorten(words.join(' '), remaining.join(' ')));
-        expect(textOf(shorten(words.join(' '), once))).toBe(once);
+      fc.property(cutLetter, ({ words: tokens, kept: remaining }) => {
+        const once = textOf(shorten(tokens.join(' '), remaining.join(' ')));
+        expect(textOf(shorten(tokens.join(' '), once))).toBe(once);
       }),
     );
   });

@@ -13,7 +13,7 @@ interface Word {
 }
 
 interface WordSpans {
-  readonly words: readonly Word[];
+  readonly tokens: readonly Word[];
   readonly cutAtEnd: boolean;
 }
 
@@ -26,13 +26,13 @@ export type Shortened =
 export function shorten(original: string, typed: string): Shortened {
   const whole = textOf(original);
   const shortened = textOf(typed);
-  const added = addedTo(whole.words, shortened.words);
-  if (added.length > 0 || shortened.words.length === 0) return { ok: false, added };
-  const places = fewestCuts(whole.words, shortened.words);
-  const wrong = shortened.words.filter((word, nth) => !isPunctuatedBy(whole.words, word, places, nth));
+  const added = addedTo(whole.tokens, shortened.tokens);
+  if (added.length > 0 || shortened.tokens.length === 0) return { ok: false, added };
+  const places = fewestCuts(whole.tokens, shortened.tokens);
+  const wrong = shortened.tokens.filter((word, nth) => !isPunctuatedBy(whole.tokens, word, places, nth));
   if (wrong.length > 0) return { ok: false, added: wrong.map(({ text }) => text) };
   const text = written(whole, shortened, places);
-  return oneLine(text) === oneLine(written(whole, whole, [...whole.words.keys()]))
+  return oneLine(text) === oneLine(written(whole, whole, [...whole.tokens.keys()]))
     ? { ok: true, text: original.trim(), isShortened: false }
     : { ok: true, text, isShortened: true };
 }
@@ -43,19 +43,19 @@ function textOf(text: string): WordSpans {
       .normalize('NFC')
       .replace(CUTS, ` ${CUT} `)
       .match(/\S+|\s+/gu) ?? [];
-  const words: Word[] = [];
+  const tokens: Word[] = [];
   let cutBefore = false;
   let newLine = false;
   for (const part of parts) {
     if (part === CUT) cutBefore = true;
-    else if (part.trim() === '') newLine ||= part.includes('\n') && words.length > 0;
+    else if (part.trim() === '') newLine ||= part.includes('\n') && tokens.length > 0;
     else {
-      words.push({ text: part, parts: partsOf(part), cutBefore, newLine });
+      tokens.push({ text: part, parts: partsOf(part), cutBefore, newLine });
       cutBefore = false;
       newLine = false;
     }
   }
-  return { words, cutAtEnd: cutBefore };
+  return { tokens, cutAtEnd: cutBefore };
 }
 
 function addedTo(whole: readonly Word[], shortened: readonly Word[]): readonly string[] {
@@ -182,14 +182,14 @@ function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly nu
 /** Retains the writer's own ellipsis, and removes one without a gap. */
 function written(whole: WordSpans, shortened: WordSpans, places: readonly number[]): string {
   let text = '';
-  for (const [nth, word] of shortened.words.entries()) {
+  for (const [nth, word] of shortened.tokens.entries()) {
     const place = places[nth]!;
     const isGap = place !== (nth === 0 ? 0 : places[nth - 1]! + 1);
-    const isCut = isGap || (word.cutBefore && whole.words[place]!.cutBefore);
+    const isCut = isGap || (word.cutBefore && whole.tokens[place]!.cutBefore);
     const space = nth === 0 ? '' : word.newLine ? '\n' : ' ';
     text += `${space}${isCut ? `${CUT} ` : ''}${word.text}`;
   }
-  const isGap = places.at(-1) !== whole.words.length - 1;
+  const isGap = places.at(-1) !== whole.tokens.length - 1;
   return isGap || (shortened.cutAtEnd && whole.cutAtEnd) ? `${text} ${CUT}` : text;
 }
 

@@ -36,11 +36,11 @@ export function holdSchedule({
   place,
   timing = LEASE_TIMING,
   write,
-  onAcquired: taken,
+  onAcquired,
 }: HolderParts): Holder {
   const { leaseMs, lookMs } = timing;
   const holder = randomUUID();
-  const tenure = createTenure({ leaseMs, log, onAcquired: taken });
+  const tenure = createTenure({ leaseMs, log, onAcquired: onAcquired });
   let looking: Promise<void> | undefined;
   let isStopped = false;
 
@@ -89,7 +89,7 @@ export function holdSchedule({
 function createTenure({
   leaseMs,
   log,
-  onAcquired: taken,
+  onAcquired,
 }: Pick<HolderParts, 'log' | 'onAcquired'> & Pick<LeaseTiming, 'leaseMs'>) {
   let current: { readonly over: AbortController; endsAt: number } | undefined;
   let expiry: NodeJS.Timeout | undefined;
@@ -118,7 +118,7 @@ function createTenure({
       }
       current = { over: new AbortController(), endsAt };
       log.info('schedule taken');
-      taken(current.over.signal);
+      onAcquired(current.over.signal);
     },
     signal(): AbortSignal | null {
       // A suspended process may find its time over before the timer does.

@@ -6,11 +6,11 @@ const NAME = 'Kindlewick Home Care';
 
 test('a title is told how much of it is shown', () => {
   expect(titleAdvice('Team', NAME).verdict).toBe('short');
-  expect(titleAdvice('Our Team', NAME).words).toContain('with the name of the site');
-  expect(titleAdvice('Care at home in Coventry and Warwickshire', NAME).words).toContain('is cut');
+  expect(titleAdvice('Our Team', NAME).text).toContain('with the name of the site');
+  expect(titleAdvice('Care at home in Coventry and Warwickshire', NAME).text).toContain('is cut');
   const long = titleAdvice('Everything that you ever wanted to know about care at home in Coventry', NAME);
   expect(long.verdict).toBe('long');
-  expect(long.words).toContain('end it after “care at home”');
+  expect(long.text).toContain('end it after “care at home”');
 });
 
 test('wide letters fill a title sooner than narrow ones', () => {
@@ -20,8 +20,8 @@ test('wide letters fill a title sooner than narrow ones', () => {
 
 test('a description is told whether phones show all of it', () => {
   expect(descriptionAdvice('Ask us.').verdict).toBe('short');
-  expect(descriptionAdvice('word '.repeat(18).trim()).words).toContain('computers and phones');
-  expect(descriptionAdvice('word '.repeat(28).trim()).words).toContain('left out on phones');
+  expect(descriptionAdvice('word '.repeat(18).trim()).text).toContain('computers and phones');
+  expect(descriptionAdvice('word '.repeat(28).trim()).text).toContain('left out on phones');
   expect(descriptionAdvice('word '.repeat(40).trim()).verdict).toBe('long');
 });
 

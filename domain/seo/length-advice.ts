@@ -31,35 +31,35 @@ function widthOf(text: string, size: number): number {
 
 function cutTo(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text;
-  const words = text.split(' ');
-  while (words.length > 1 && widthOf(`${words.join(' ')} …`, size) > width) words.pop();
-  const letters = [...words.join(' ')];
+  const tokens = text.split(' ');
+  while (tokens.length > 1 && widthOf(`${tokens.join(' ')} …`, size) > width) tokens.pop();
+  const letters = [...tokens.join(' ')];
   while (letters.length > 1 && widthOf(`${letters.join('')} …`, size) > width) letters.pop();
   return `${letters.join('').replace(/[,;:.–-]+$/, '')} …`;
 }
 
 export interface LengthAdvice {
   readonly verdict: 'good' | 'short' | 'long';
-  readonly words: string;
+  readonly text: string;
 }
 
 export function titleAdvice(title: string, siteName: string): LengthAdvice {
   const whole = `${title} - ${siteName}`;
   const count = [...title].length;
   if (count < TITLE_SHORT) {
-    return { verdict: 'short', words: `${count} characters. Very short: say what the page is about.` };
+    return { verdict: 'short', text: `${count} characters. Very short: say what the page is about.` };
   }
   if (widthOf(whole, TITLE_LETTERS) <= TITLE_WIDTH) {
-    return { verdict: 'good', words: `${count} characters. It is shown whole, with the name of the site.` };
+    return { verdict: 'good', text: `${count} characters. It is shown whole, with the name of the site.` };
   }
   return widthOf(title, TITLE_LETTERS) <= TITLE_WIDTH
     ? {
         verdict: 'good',
-        words: `${count} characters. It is shown whole, and the name of the site behind it is cut.`,
+        text: `${count} characters. It is shown whole, and the name of the site behind it is cut.`,
       }
     : {
         verdict: 'long',
-        words: `${count} characters. Too long to be shown whole: search engines end it after “${ending(cutTo(title, TITLE_WIDTH, TITLE_LETTERS))}”.`,
+        text: `${count} characters. Too long to be shown whole: search engines end it after “${ending(cutTo(title, TITLE_WIDTH, TITLE_LETTERS))}”.`,
       };
 }
 
@@ -68,20 +68,20 @@ export function descriptionAdvice(text: string): LengthAdvice {
   if (count < DESCRIPTION_SHORT) {
     return {
       verdict: 'short',
-      words: `${count} characters. Short: search engines may take other words from the page instead.`,
+      text: `${count} characters. Short: search engines may take other words from the page instead.`,
     };
   }
   if (width <= DESCRIPTION_WIDTH_PHONE) {
-    return { verdict: 'good', words: `${count} characters. It is shown whole on computers and phones.` };
+    return { verdict: 'good', text: `${count} characters. It is shown whole on computers and phones.` };
   }
   return width <= DESCRIPTION_WIDTH
     ? {
         verdict: 'good',
-        words: `${count} characters. It is shown whole on computers, and its end is left out on phones.`,
+        text: `${count} characters. It is shown whole on computers, and its end is left out on phones.`,
       }
     : {
         verdict: 'long',
-        words: `${count} characters. Too long to be shown whole: search engines end it after “${ending(cutTo(text, DESCRIPTION_WIDTH, DESCRIPTION_LETTERS))}”.`,
+        text: `${count} characters. Too long to be shown whole: search engines end it after “${ending(cutTo(text, DESCRIPTION_WIDTH, DESCRIPTION_LETTERS))}”.`,
       };
 }
 

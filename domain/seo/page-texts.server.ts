@@ -7,11 +7,11 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { bumpRevision, contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { postIdOf } from '../content/slug.ts';
-import { NO_WORDS, type PageWords } from './page-texts.ts';
+import { NO_WORDS, type PageSeoTexts } from './page-texts.ts';
 
 export interface SavedTexts {
   readonly subject: string;
-  readonly texts: PageWords;
+  readonly texts: PageSeoTexts;
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
@@ -19,7 +19,7 @@ export interface SavedTexts {
 
 export interface TextsToSave {
   readonly subject: string;
-  readonly words: PageWords;
+  readonly texts: PageSeoTexts;
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;
@@ -41,7 +41,7 @@ export async function allPageTexts(db: Database): Promise<ReadonlyMap<string, Sa
 
 /** Publishes immediately. If all are empty, the page's own text applies again. */
 export function writePageTexts(open: OpenDatabase, keeping: TextsToSave): Promise<TextsSaved> {
-  const { subject, words: texts, version, actor, now } = keeping;
+  const { subject, texts, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<TextsSaved> => {
     // First, because it lets only one save through at a time on PostgreSQL too.
     await bumpRevision(trx);
@@ -69,7 +69,7 @@ export function writePageTexts(open: OpenDatabase, keeping: TextsToSave): Promis
   });
 }
 
-function isEmpty({ title, description, picture, listed }: PageWords): boolean {
+function isEmpty({ title, description, picture, listed }: PageSeoTexts): boolean {
   return !title && !description && !picture && !listed;
 }
 

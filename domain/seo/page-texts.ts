@@ -22,6 +22,6 @@ export const pageTextsSchema = z.object({
   listed: z.enum(['', 'yes', 'no'], 'Choose whether search engines may list the page'),
 });
 
-export type PageWords = z.output<typeof pageTextsSchema>;
+export type PageSeoTexts = z.output<typeof pageTextsSchema>;
 
-export const NO_WORDS: PageWords = { title: '', description: '', picture: '', listed: '' };
+export const NO_WORDS: PageSeoTexts = { title: '', description: '', picture: '', listed: '' };

@@ -27,7 +27,7 @@ export interface SeoNow {
 
 export async function readSeo(db: Database): Promise<SeoNow> {
   const [texts, redirects, published] = await Promise.all([
-    readWords(db),
+    readTexts(db),
     readRedirects(db),
     readPublishedAddresses(db),
   ]);
@@ -38,7 +38,7 @@ export async function readSeo(db: Database): Promise<SeoNow> {
   };
 }
 
-async function readWords(db: Database): Promise<ReadonlyMap<string, OwnTexts>> {
+async function readTexts(db: Database): Promise<ReadonlyMap<string, OwnTexts>> {
   const savedTexts = await allPageTexts(db);
   const ids = [...savedTexts.keys()].map(postIdOf).filter((id) => id !== null);
   const [empty, pictures, posts] = await Promise.all([

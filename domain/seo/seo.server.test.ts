@@ -18,7 +18,7 @@ import { samplePicture } from '#test/sample-pictures.ts';
 import { postSubject } from '../content/slug.ts';
 import { drawCard } from './card.server.ts';
 import { readPageTexts, writePageTexts } from './page-texts.server.ts';
-import { NO_WORDS, type PageWords } from './page-texts.ts';
+import { NO_WORDS, type PageSeoTexts } from './page-texts.ts';
 import { readSeo } from './seo-now.server.ts';
 import { readSitemap, sitemapFaults } from './sitemap.server.ts';
 
@@ -45,13 +45,13 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   async function begin() {
     const opened = await open();
     const actor = await addActor(opened);
-    const write = (subject: string, words: Partial<PageWords>, version = 0) =>
-      writePageTexts(opened, { subject, words: { ...NO_WORDS, ...words }, version, actor, now: NOON });
-    return { opened, actor, say: write };
+    const write = (subject: string, texts: Partial<PageSeoTexts>, version = 0) =>
+      writePageTexts(opened, { subject, texts: { ...NO_WORDS, ...texts }, version, actor, now: NOON });
+    return { opened, actor, saveTexts: write };
   }
 
   test('is kept and published', async () => {
-    const { opened, say: writeTexts } = await begin();
+    const { opened, saveTexts: writeTexts } = await begin();
     const before = await contentRevision(opened.db);
     expect(await writeTexts('/faq', { title: 'Good questions' })).toEqual({ outcome: 'saved' });
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
@@ -59,7 +59,7 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   });
 
   test('leaves no row when all of it is taken back', async () => {
-    const { opened, say: writeTexts } = await begin();
+    const { opened, saveTexts: writeTexts } = await begin();
     await writeTexts('/faq', { title: 'Good questions' });
     const { version } = await readPageTexts(opened.db, '/faq');
     await writeTexts('/faq', {}, version);
@@ -67,7 +67,7 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   });
 
   test('is shown to the second of two savers, also after the row was made anew', async () => {
-    const { opened, say: writeTexts } = await begin();
+    const { opened, saveTexts: writeTexts } = await begin();
     await writeTexts('/faq', { title: 'First' });
     const { version } = await readPageTexts(opened.db, '/faq');
     await writeTexts('/faq', {}, version);
@@ -78,7 +78,7 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   });
 
   test('is lost by one of two who save at the same time', async () => {
-    const { opened, say: writeTexts } = await begin();
+    const { opened, saveTexts: writeTexts } = await begin();
     const outcomes = await Promise.all([
       writeTexts('/faq', { title: 'A' }),
       writeTexts('/faq', { title: 'B' }),
@@ -88,7 +88,7 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   });
 
   test('follows a post to its new address and waits while the post is a draft', async () => {
-    const { opened, actor, say: writeTexts } = await begin();
+    const { opened, actor, saveTexts: writeTexts } = await begin();
     const { id } = await addPost(opened, { title: 'Tea' });
     await writeTexts(postSubject(id), { description: 'All about tea.' });
     const { texts } = await readSeo(opened.db);
@@ -103,13 +103,13 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   });
 
   test('is refused for what is no page', async () => {
-    const { say: writeTexts } = await begin();
+    const { saveTexts: writeTexts } = await begin();
     expect(await writeTexts('/nothing-here', { title: 'x' })).toEqual({ outcome: 'missing' });
     expect(await writeTexts('post:999', { title: 'x' })).toEqual({ outcome: 'missing' });
   });
 
   test('keeps its picture from being deleted, and cuts it for sharing', async () => {
-    const { opened, actor, say: writeTexts } = await begin();
+    const { opened, actor, saveTexts: writeTexts } = await begin();
     const id = await addPicture(opened, actor);
     await opened.db.updateTable('media').set({ alt: 'Two colours.' }).where('id', '=', id).execute();
     expect(await writeTexts('/faq', { picture: `media:${id}` })).toEqual({ outcome: 'saved' });
@@ -157,7 +157,7 @@ describeOnBothDatabases('the sitemap', (open) => {
     for (const subject of ['/faq', postSubject(id)]) {
       await writePageTexts(opened, {
         subject,
-        words: { ...NO_WORDS, listed: 'no' },
+        texts: { ...NO_WORDS, listed: 'no' },
         version: 0,
         actor,
         now: NOON,
@@ -185,7 +185,7 @@ describeOnBothDatabases('the sitemap', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const texts = { ...NO_WORDS, listed: 'yes' as const };
-    await writePageTexts(opened, { subject: '/street-map', words: texts, version: 0, actor, now: NOON });
+    await writePageTexts(opened, { subject: '/street-map', texts: texts, version: 0, actor, now: NOON });
     expect((await readSitemap(opened.db)).listed.map(({ path }) => path)).toContain('/street-map');
     expect((await readSeo(opened.db)).texts.get('/street-map')?.unlisted).toBeUndefined();
   });

@@ -125,10 +125,10 @@ export async function casesHeld(
     .where('status', 'in', ['new', 'open', 'waiting'])
     .where(readable);
   const { count } = await held.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const shown = await held
+  const visibleCases = await held
     .select(['id', 'reference', 'kind'])
     .orderBy('received_at')
     .limit(HELD_SHOWN)
     .execute();
-  return { count: Number(count), cases: shown };
+  return { count: Number(count), cases: visibleCases };
 }

@@ -142,16 +142,16 @@ function partsOf(names: readonly string[]): string[] {
 }
 
 /** Whether only digits, signs and a letter or two are left beside `words`, look-alike signs included. */
-function isMadeOf(folded: string, words: readonly string[]): boolean {
+function isMadeOf(folded: string, tokens: readonly string[]): boolean {
   const plain = [...folded].map((sign) => LOOKALIKES[sign] ?? sign).join('');
   return [folded, plain].some((text) => {
-    const left = lettersLeft(text, words);
+    const left = lettersLeft(text, tokens);
     return left < PART_MIN_CHARACTERS && left < lettersLeft(text, []);
   });
 }
 
 /** The fewest letters outside `words`, however the text is cut into them. */
-function lettersLeft(text: string, words: readonly string[]): number {
+function lettersLeft(text: string, tokens: readonly string[]): number {
   const fewest: number[] = [0];
   const reach = (end: number, letters: number) => {
     fewest[end] = Math.min(fewest[end] ?? letters, letters);
@@ -161,21 +161,21 @@ function lettersLeft(text: string, words: readonly string[]): number {
     if (before === undefined) continue;
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     reach(at + sign.length, before + (NO_LETTER.test(sign) ? 0 : 1));
-    for (const word of words) if (text.startsWith(word, at)) reach(at + word.length, before);
+    for (const word of tokens) if (text.startsWith(word, at)) reach(at + word.length, before);
   }
   return fewest[text.length] ?? 0;
 }
 
 function isCommon(folded: string, listed: ReadonlySet<string>): boolean {
-  const words = folded.split(/[\p{P}\p{S}\p{Z}]+/u).filter(Boolean);
-  const compact = words.join('');
+  const tokens = folded.split(/[\p{P}\p{S}\p{Z}]+/u).filter(Boolean);
+  const compact = tokens.join('');
   if (FAMOUS.includes(compact)) return true;
   // "qwerty asdfgh" and "1234 5678 9012": sequences with spaces.
   const isRun = (word: string) =>
     word.length >= PART_MIN_CHARACTERS && RUNS.some((run) => run.includes(word));
-  if (words.length > 1 && words.every(isRun)) return true;
+  if (tokens.length > 1 && tokens.every(isRun)) return true;
   // "harbour harbour", and "password password".
-  if (words.length > 1 && new Set(words).size === 1) return true;
+  if (tokens.length > 1 && new Set(tokens).size === 1) return true;
   const isSpaced = folded.length - compact.length <= DECORATION_MAX_CHARACTERS;
   return isListed(folded, listed) || (isSpaced && isListed(compact, listed));
 }

@@ -40,7 +40,7 @@ export interface TextReports {
   readonly scheme: 'twilio' | 'body';
   readonly header: string;
   readonly from: string;
-  readonly words: string;
+  readonly text: string;
   readonly id: string;
   readonly status: string;
   readonly arrived: readonly string[];
@@ -51,14 +51,14 @@ export function textReportsOf(details: TextDetails | null): TextReports {
   if (details === null) {
     // https://www.twilio.com/docs/usage/webhooks/messaging-webhooks
     return {
-      ...{ scheme: 'twilio', header: 'x-twilio-signature', from: 'From', words: 'Body' },
+      ...{ scheme: 'twilio', header: 'x-twilio-signature', from: 'From', text: 'Body' },
       ...{ id: 'MessageSid', status: 'MessageStatus' },
       ...{ arrived: ['delivered', 'read'], failed: ['failed', 'undelivered'] },
     };
   }
   const { signature, arrived, failed } = details;
   return {
-    ...{ scheme: 'body', header: signature, from: details['reply-from'], words: details['reply-text'] },
+    ...{ scheme: 'body', header: signature, from: details['reply-from'], text: details['reply-text'] },
     ...{ id: details['report-id'], status: details['report-status'] },
     ...{ arrived: [arrived], failed: [failed] },
   };
@@ -71,10 +71,10 @@ export function smsApiOf({ provider, account, token, details }: Chosen): SmsApi 
       address: `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
       authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
       format: 'form',
-      ...{ to: 'To', from: 'From', words: 'Body', tellAt: 'StatusCallback', id: 'sid' },
+      ...{ to: 'To', from: 'From', text: 'Body', reportUrl: 'StatusCallback', id: 'sid' },
     };
   }
   if (!details) throw new Error('Nobody has entered how the provider wants to be asked');
   const { address, format, to, from, text, report, id } = details;
-  return { address, authorization: token, format, to, from, words: text, tellAt: report ?? null, id };
+  return { address, authorization: token, format, to, from, text: text, reportUrl: report ?? null, id };
 }

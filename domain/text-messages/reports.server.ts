@@ -16,7 +16,7 @@ export interface SentReport {
 
 export type TextReport =
   /** A reply; `from` is null if it's not from a UK mobile. */
-  | { readonly kind: 'answer'; readonly from: string | null; readonly words: string }
+  | { readonly kind: 'answer'; readonly from: string | null; readonly text: string }
   | { readonly kind: 'fate'; readonly id: string; readonly fate: 'arrived' | 'failed' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unsigned' };
@@ -36,9 +36,9 @@ export async function readReport(db: Database, secret: Secret, sent: SentReport)
 }
 
 function reportIn(fields: ReadonlyMap<string, string>, names: TextReports): TextReport {
-  const text = fields.get(names.words);
+  const text = fields.get(names.text);
   if (text !== undefined)
-    return { kind: 'answer', from: ukMobile(fields.get(names.from) ?? null), words: text.trim() };
+    return { kind: 'answer', from: ukMobile(fields.get(names.from) ?? null), text: text.trim() };
   const id = fields.get(names.id);
   const status = fields.get(names.status);
   if (!id || !status) return { kind: 'nothing' };

@@ -25,7 +25,7 @@ export interface SendingTexts {
   readonly sms: SmsSender;
   readonly secret: Secret;
   /** The address for reports; null if the site has no public address. */
-  readonly tellAt: string | null;
+  readonly reportUrl: string | null;
   readonly clock: () => number;
   readonly log: Log;
   readonly onEnd: (caseId: number, now: number) => Promise<void>;
@@ -74,7 +74,7 @@ function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefin
 }
 
 async function handOver(
-  { open, sms, secret, tellAt: reportsAt, clock, log }: SendingTexts,
+  { open, sms, secret, reportUrl: reportsAt, clock, log }: SendingTexts,
   settings: TextSettingsRow,
   text: TextMessageRow,
 ): Promise<'left' | 'later' | 'failed'> {
@@ -89,8 +89,8 @@ async function handOver(
     const { id } = await sms.send(apiOf(settings, secret), {
       to,
       from: settings.sender,
-      words: wording,
-      tellAt: reportsAt,
+      text: wording,
+      reportUrl: reportsAt,
     });
     await end(open, text, { left_at: clock(), provider_id: id });
     if (settings.trouble) await recordTextFailure(open, settings, { failure: null, now: clock() });

@@ -7,15 +7,12 @@ const STOPPED = 'no text messages';
 
 interface Stopping {
   readonly recipient: string;
-  readonly words: string;
+  readonly text: string;
   readonly secret: Secret;
   readonly now: number;
 }
 
-export async function stopTexts(
-  trx: Database,
-  { recipient, words: text, secret, now }: Stopping,
-): Promise<void> {
+export async function stopTexts(trx: Database, { recipient, text, secret, now }: Stopping): Promise<void> {
   const number_mark = keyedHash(secret, STOPPED, recipient);
   await trx
     .insertInto('text_stops')

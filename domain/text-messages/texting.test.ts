@@ -29,7 +29,7 @@ const ask = (open: OpenDatabase, more: Partial<typeof ENQUIRY> = {}, now = MORNI
   enquire(open, { email: null, phone: PHONE, ...more } as typeof ENQUIRY, { now });
 const sendDue = (open: OpenDatabase, now = MORNING) =>
   sendDueTexts({
-    ...{ open, sms: provider.sender, secret, tellAt: null, clock: () => now },
+    ...{ open, sms: provider.sender, secret, reportUrl: null, clock: () => now },
     ...{ log: pino({ level: 'silent' }), onEnd: async () => {} },
   });
 
@@ -102,7 +102,7 @@ describeOnBothDatabases('a confirmation by text', (opening) => {
     await ask(open, { phone: '07700 900 001' });
     await ask(open, { phone: '07700 900 002', message: 'Another.' });
     await open.transact((trx) =>
-      stopTexts(trx, { recipient: '+447700900003', words: 'STOP', secret, now: MORNING }),
+      stopTexts(trx, { recipient: '+447700900003', text: 'STOP', secret, now: MORNING }),
     );
     await ask(open, { phone: '07700 900 003', message: 'A third.' });
     expect(await texts(open)).toMatchObject([
@@ -120,7 +120,7 @@ describeOnBothDatabases('a confirmation by text', (opening) => {
     for (const message of ['One.', 'Two.', 'Three.']) await ask(open, { message });
     expect(await texts(open)).toHaveLength(2);
     await open.transact((trx) =>
-      stopTexts(trx, { recipient: '+447700900123', words: 'STOP', secret, now: MORNING }),
+      stopTexts(trx, { recipient: '+447700900123', text: 'STOP', secret, now: MORNING }),
     );
     expect(await sendDue(open)).toBe(0);
     expect(await texts(open)).toMatchObject([{ failure: 'stopped' }, { failure: 'stopped' }]);

@@ -8,7 +8,7 @@ export async function announceToWebhooks(
   trx: Database,
   { caseId, event, now }: { readonly caseId: number; readonly event: WebhookEvent; readonly now: number },
 ): Promise<void> {
-  const isWantedSql = sql<boolean>`off_at is null
+  const isSubscribedSql = sql<boolean>`off_at is null
     and events like ${`% ${event} %`} and kinds like '% ' || cases.kind || ' %'
     and not exists (
       select 1 from case_follows join cases as source on source.id = source_id
@@ -47,7 +47,7 @@ export async function announceToWebhooks(
           sql<number>`cast(${now} as bigint)`.as('counts_from'),
         ])
         .where('cases.id', '=', caseId)
-        .where(isWantedSql),
+        .where(isSubscribedSql),
     )
     .execute();
 }

@@ -53,8 +53,8 @@ test('an answer to another question is refused: state, nonce, verifier, issuer',
     ['nonce', { nonce: 'another' }],
     ['verifier', { verifier: newQuestion().verifier }],
   ] as const) {
-    const { client, asked, answer } = await directory();
-    await expect(answerOf(client, answer, { ...asked, ...other }), part).rejects.toThrow();
+    const { client, asked: request, answer } = await directory();
+    await expect(answerOf(client, answer, { ...request, ...other }), part).rejects.toThrow();
   }
   const { client, asked: signInRequest, answer } = await directory();
   const mixed = new URLSearchParams(answer);

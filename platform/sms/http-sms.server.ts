@@ -40,8 +40,8 @@ async function ask(api: SmsApi, text: OutgoingText): Promise<Response> {
   const fields = {
     [api.to]: text.to,
     [api.from]: text.from,
-    [api.words]: text.words,
-    ...(api.tellAt && text.tellAt ? { [api.tellAt]: text.tellAt } : {}),
+    [api.text]: text.text,
+    ...(api.reportUrl && text.reportUrl ? { [api.reportUrl]: text.reportUrl } : {}),
   };
   const isJson = api.format === 'json';
   try {

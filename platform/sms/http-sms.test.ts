@@ -14,7 +14,7 @@ beforeEach(() => {
   provider.answers(201);
 });
 
-const TEXT = { to: '+447700900123', from: '+447700900999', words: 'Hello', tellAt: 'https://a.example/t' };
+const TEXT = { to: '+447700900123', from: '+447700900999', text: 'Hello', reportUrl: 'https://a.example/t' };
 const twilio = smsApiOf({ provider: 'twilio', account: 'AC1', token: 't', details: null });
 
 test('Twilio is asked as it wants to be', async () => {
@@ -23,14 +23,14 @@ test('Twilio is asked as it wants to be', async () => {
     {
       path: '/2010-04-01/Accounts/AC1/Messages.json',
       authorization: `Basic ${btoa('AC1:t')}`,
-      fields: { To: TEXT.to, From: TEXT.from, Body: 'Hello', StatusCallback: TEXT.tellAt },
+      fields: { To: TEXT.to, From: TEXT.from, Body: 'Hello', StatusCallback: TEXT.reportUrl },
     },
   ]);
 });
 
 test('another provider is asked with the names that the office entered', async () => {
   const api = { ...twilio, authorization: 'Bearer k', format: 'json', id: 'data.0.id' } as const;
-  const names = { to: 'recipient', from: 'originator', words: 'body', tellAt: null };
+  const names = { to: 'recipient', from: 'originator', text: 'body', reportUrl: null };
   expect(await provider.sender.send({ ...api, ...names }, TEXT)).toEqual({ id: null });
   expect(provider.asked).toMatchObject([
     {

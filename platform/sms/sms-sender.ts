@@ -3,9 +3,9 @@ export interface OutgoingText {
   readonly to: string;
   /** A number, or up to 11 letters and digits. */
   readonly from: string;
-  readonly words: string;
+  readonly text: string;
   /** Where the provider says what became of it; null where the site has no public address. */
-  readonly tellAt: string | null;
+  readonly reportUrl: string | null;
 }
 
 /** How a provider wants to be asked. Names of fields are those of its documentation. */
@@ -15,9 +15,9 @@ export interface SmsApi {
   readonly format: 'json' | 'form';
   readonly to: string;
   readonly from: string;
-  readonly words: string;
+  readonly text: string;
   /** Is null if the provider has one address for all reports in its own settings. */
-  readonly tellAt: string | null;
+  readonly reportUrl: string | null;
   /** Where its answer names the message, by dots: `messages.0.id`. */
   readonly id: string;
 }

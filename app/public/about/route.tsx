@@ -68,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                       {lines.map((text, i) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
                         <dd key={i}>
-                          <Spoken words={text} />
+                          <Spoken text={text} />
                         </dd>
                       ))}
                     </div>

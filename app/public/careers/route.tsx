@@ -71,7 +71,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           order={orderOf(CAREERS, loaderData)}
           parts={{
             jobs: <OpenPosts posts={posts} />,
-            get: <Benefits said={texts} />,
+            get: <Benefits texts={texts} />,
             do: (
               <>
                 <h2>{texts['do-heading']}</h2>
@@ -82,12 +82,12 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
               <Requirements
                 heading={texts['need-heading']}
                 text={texts['need-text']}
-                asked={requirements}
+                requirements={requirements}
                 more={texts['need-items']}
                 source={source}
               />
             ),
-            apply: <HowToApply said={texts} />,
+            apply: <HowToApply texts={texts} />,
           }}
         />
       </WithAside>
@@ -95,7 +95,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Benefits({ said: texts }: { said: CareersTexts }) {
+function Benefits({ texts }: { texts: CareersTexts }) {
   return (
     <>
       <h2>{texts['get-heading']}</h2>
@@ -114,7 +114,7 @@ function Benefits({ said: texts }: { said: CareersTexts }) {
   );
 }
 
-function HowToApply({ said: texts }: { said: CareersTexts }) {
+function HowToApply({ texts }: { texts: CareersTexts }) {
   return (
     <>
       <h2 id="how-to-apply">{texts['apply-heading']}</h2>
@@ -205,12 +205,12 @@ function formatPay({ pay_from, pay_to }: JobPost): string {
 interface RequirementsProps {
   readonly heading: string;
   readonly text: string;
-  readonly asked: readonly { readonly name: string; readonly text: string }[];
+  readonly requirements: readonly { readonly name: string; readonly text: string }[];
   readonly more: readonly VisibleItem[];
   readonly source: string;
 }
 
-function Requirements({ heading, text, asked: requirements, more, source }: RequirementsProps) {
+function Requirements({ heading, text, requirements, more, source }: RequirementsProps) {
   return (
     <>
       <h2>{heading}</h2>

@@ -80,7 +80,7 @@ function Point({ picture, says }: EasyPoint) {
         {says.map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <p key={i} className="measure text-xl">
-            <Spoken words={text} />
+            <Spoken text={text} />
           </p>
         ))}
       </div>

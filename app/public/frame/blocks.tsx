@@ -24,7 +24,7 @@ function Part({ block, pictures }: { block: Block; pictures: Pictures }) {
     case 'paragraph':
       return (
         <p>
-          <Spoken words={block.words} />
+          <Spoken text={block.words} />
         </p>
       );
     case 'list':
@@ -33,7 +33,7 @@ function Part({ block, pictures }: { block: Block; pictures: Pictures }) {
       return (
         <blockquote className="my-4 border-l-4 border-line pl-4">
           <p>
-            <Spoken words={block.words} />
+            <Spoken text={block.words} />
           </p>
         </blockquote>
       );
@@ -55,7 +55,7 @@ function Part({ block, pictures }: { block: Block; pictures: Pictures }) {
         <div className="note">
           <h2>{block.title}</h2>
           <p>
-            <Spoken words={block.words} />
+            <Spoken text={block.words} />
           </p>
         </div>
       );
@@ -67,7 +67,7 @@ function List({ list: { items, ordered } }: { list: NestedList }) {
     const { words: text, lists } = itemParts(item);
     return (
       <li key={keyOf(i)}>
-        <Spoken words={text} />
+        <Spoken text={text} />
         {lists.map((list, j) => (
           <List key={keyOf(j)} list={list} />
         ))}
@@ -77,7 +77,7 @@ function List({ list: { items, ordered } }: { list: NestedList }) {
   return ordered ? <ol className="my-4 list-decimal pl-6">{rows}</ol> : <ul>{rows}</ul>;
 }
 
-export function Spoken({ words: text }: { words: InlineText }) {
+export function Spoken({ text }: { text: InlineText }) {
   return typeof text === 'string' ? (
     <Lines text={text} />
   ) : (

@@ -127,12 +127,12 @@ export function stepTo(path: SitePath): Step {
 export function PageTop(props: PageTopProps) {
   return (
     <BesidePhoto place={props.path.slice(1)}>
-      <PageWords {...props} />
+      <PageHeading {...props} />
     </BesidePhoto>
   );
 }
 
-function PageWords({ path, failed, className = 'mb-5 text-3xl', page, more, heading }: PageTopProps) {
+function PageHeading({ path, failed, className = 'mb-5 text-3xl', page, more, heading }: PageTopProps) {
   const { name } = stepTo(path);
   return (
     <>
@@ -161,7 +161,7 @@ export function PageOpening({ path, picture, alt, ground, text, children, ...dat
     <div className={ground}>
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <PageWords path={path} className="text-hero" {...data} />
+          <PageHeading path={path} className="text-hero" {...data} />
           <p className="measure mt-4 text-lg">{text}</p>
           {children}
         </div>
@@ -196,7 +196,7 @@ export function FormPage({ picture, path, intro, result, children, ...data }: Fo
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <div>
-        <PageWords path={path} failed={formResult !== undefined} {...data} />
+        <PageHeading path={path} failed={formResult !== undefined} {...data} />
         {intro}
         {children(formResult)}
       </div>

@@ -6,7 +6,7 @@ export function Lines({ lines }: { lines: readonly InlineText[] }) {
   return lines.map((text, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
     <p key={i}>
-      <Spoken words={text} />
+      <Spoken text={text} />
     </p>
   ));
 }

@@ -15,13 +15,13 @@ interface ZoomProps {
 
 export function Zoom({ items, first, onClose }: ZoomProps) {
   const rail = useRef<HTMLElement>(null);
-  const [current, setShown] = useState(first);
+  const [current, setCurrent] = useState(first);
   useEffect(() => {
     rail.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
   }, [first]);
   const show = (next: number) => {
     const position = Math.min(Math.max(next, 0), items.length - 1);
-    setShown(position);
+    setCurrent(position);
     rail.current?.children[position]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   };
   return (
@@ -42,7 +42,7 @@ export function Zoom({ items, first, onClose }: ZoomProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
           tabIndex={0}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / clientWidth))
+            setCurrent(Math.round(scrollLeft / clientWidth))
           }
         >
           {items.map(({ id, picture, pictureAlt, caption }, i) => (

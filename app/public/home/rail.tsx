@@ -23,7 +23,7 @@ interface Rail {
 
 export function useRail(): Rail {
   const ref = useRef<HTMLUListElement>(null);
-  const [current, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [runs, setRuns] = useState(false);
   useEffect(() => {
     const rail = ref.current;
@@ -38,7 +38,7 @@ export function useRail(): Rail {
     runs,
     onScroll() {
       const rail = ref.current;
-      if (rail) setShown(Math.round(rail.scrollLeft / stepOf(rail)));
+      if (rail) setCurrent(Math.round(rail.scrollLeft / stepOf(rail)));
     },
     show,
     turn(way) {

@@ -59,7 +59,7 @@ function carriedIn(typed: Typed): Carried {
 
 function answer(changes: Partial<Answer>, status = 200) {
   return data<Answer>(
-    { view: null, refused: null, isAsked: false, carried: [], earlierPass: null, ...changes },
+    { view: null, refused: null, isRequested: false, carried: [], earlierPass: null, ...changes },
     { status },
   );
 }
@@ -86,7 +86,7 @@ async function sendLink(
   const messageIdDomain = mailDomain(provider());
   await askForLink({ open, secret, now, address, messageIdDomain }, read.data);
   outbox.nudge();
-  return answer({ isAsked: true, carried: carriedIn(typed) });
+  return answer({ isRequested: true, carried: carriedIn(typed) });
 }
 
 /** To the address of the message that they read: a PIN proves less than a mailbox does. */

@@ -44,7 +44,7 @@ export interface MessagesView {
 export interface Answer {
   readonly view: MessagesView | null;
   readonly refused: SignInRefused | null;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly carried: Carried;
   /** The pass of a page that was over: strangers' guesses don't count against who had it. */
   readonly earlierPass: string | null;

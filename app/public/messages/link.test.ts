@@ -108,7 +108,7 @@ describeOnBothDatabases('a link to their messages', (open) => {
     const opened = await open();
     await enquire(opened, { email: EMAIL });
     const known = await ask(opened, { email: EMAIL });
-    expect(known).toMatchObject({ status: 200, isAsked: true, refused: null, view: null });
+    expect(known).toMatchObject({ status: 200, isRequested: true, refused: null, view: null });
     expect(await ask(opened, { email: 'nobody@visitor.example' })).toEqual(known);
     for (let i = 0; i < 4; i += 1) expect(await ask(opened, { email: EMAIL })).toEqual(known);
     expect(await linkMails(opened)).toHaveLength(3);

@@ -35,19 +35,21 @@ const EMAIL: FieldSpec = {
 };
 
 interface SignInProps {
-  readonly answer: Pick<Answer, 'refused' | 'isAsked' | 'carried' | 'earlierPass'> | undefined;
+  readonly answer: Pick<Answer, 'refused' | 'isRequested' | 'carried' | 'earlierPass'> | undefined;
   readonly sendsLinks: boolean;
 }
 
 export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
-  const { refused, isAsked, carried = [], earlierPass } = answer ?? {};
+  const { refused, isRequested, carried = [], earlierPass } = answer ?? {};
   const field = (spec: FieldSpec) => (
     <Field spec={spec} id={spec.name} error={refused?.errors[spec.name]} typed={refused?.typed[spec.name]} />
   );
-  const words = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const content = carried.map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   return (
     <div className="grid gap-10">
-      {isAsked && <LinkRequested carried={carried} />}
+      {isRequested && <LinkRequested carried={carried} />}
       <form method="post" action="/messages" noValidate className="grid gap-5">
         {refused && <Refusal refused={refused} sendsLinks={sendsLinks} />}
         <p>
@@ -56,7 +58,7 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
         </p>
         {field(REFERENCE)}
         {field(PIN)}
-        {words}
+        {content}
         {earlierPass && <input type="hidden" name="earlierPass" value={earlierPass} />}
         <div>
           <button type="submit" className="button button-main">
@@ -64,12 +66,12 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
           </button>
         </div>
       </form>
-      {sendsLinks && !isAsked && (
+      {sendsLinks && !isRequested && (
         <form method="post" action="/messages" noValidate className="grid gap-5 border-t border-line pt-8">
           <h2 className="text-xl">Can’t find them?</h2>
           <p>We can email you a link that opens your messages. It works once, for half an hour.</p>
           {field(EMAIL)}
-          {words}
+          {content}
           <PrivacyLine use="We use it to look for your messages and to send you the link." />
           <div>
             <button type="submit" className="button">

@@ -29,11 +29,11 @@ export async function ask(
     ...(files && { files }),
   });
   const { data, init } = await action({ request, context, params: {} } as never);
-  const { view, refused, isAsked, carried, earlierPass } = data;
+  const { view, refused, isRequested, carried, earlierPass } = data;
   return {
     view,
     refused,
-    isAsked,
+    isRequested,
     carried,
     earlierPass,
     conversation: view?.conversation ?? null,

@@ -33,7 +33,7 @@ export function estimateNow({ places, everywhere, isChecking, url, today }: Esti
 }
 
 interface Row {
-  readonly what: string;
+  readonly label: string;
   readonly count: number;
   readonly each: string;
   readonly sum: string;
@@ -55,8 +55,8 @@ function estimateView(
   { today, branch }: { readonly today: string; readonly branch: string | undefined },
 ) {
   const rows = (lines: typeof result.lines): readonly Row[] =>
-    lines.map(({ what: label, count, each, pence }) => ({
-      what: label,
+    lines.map(({ label, count, each, pence }) => ({
+      label: label,
       count,
       each: spokenPounds(each),
       sum: spokenPounds(pence),
@@ -73,8 +73,8 @@ function estimateView(
 function asText({ lines, once, week, month, on, branch }: EstimateFigures): string {
   return [
     `Estimate of ${on}${branch ? `, branch ${branch}` : ''}`,
-    ...lines.map(({ what: label, count, each, sum }) => `${label}: ${count} × ${each} = ${sum}`),
-    ...once.map(({ what: label, sum }) => `${label}, once: ${sum}`),
+    ...lines.map(({ label, count, each, sum }) => `${label}: ${count} × ${each} = ${sum}`),
+    ...once.map(({ label, sum }) => `${label}, once: ${sum}`),
     ...(week === null ? [] : [`A week: ${week}. A month: about ${month}.`]),
   ].join('\n');
 }

@@ -55,7 +55,7 @@ function Lines({ caption, lines }: { caption: string; lines: Found['lines'] }) {
     <>
       <h3 className="mt-4 font-bold">{caption}</h3>
       <ul>
-        {lines.map(({ what: label, count, each, sum }) => (
+        {lines.map(({ label, count, each, sum }) => (
           <li
             key={label}
             className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_auto]"

@@ -7,7 +7,7 @@ export function requestedDocuments({ nation, regulator: ours }: Provider): reado
   const { safeguarding, regulator } = NATIONS[nation];
   const found = [spokenRating(nation, ours), spokenInspection(ours)].filter(Boolean).join(' ');
   const question = (path: string, title: string, description: string, hidden: string): SearchDocument => ({
-    ...{ path, kind: 'question', title, description, hidden, words: '' },
+    ...{ path, kind: 'question', title, description, hidden, text: '' },
   });
   return [
     question(

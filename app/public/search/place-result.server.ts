@@ -38,7 +38,7 @@ export async function placeResult(
         kind: 'question',
         title: headingOf(answer),
         description: terms.join(' '),
-        words: '',
+        text: '',
       },
       isMeant: !named.every(({ meaning }) => isOurWord(index, meaning)),
     };

@@ -86,7 +86,7 @@ export function builtDocuments(
       kind: 'page' as const,
       title: page.title,
       description: headOf(page, facts).description,
-      words: plainTexts(page.path, texts.get(page.path) ?? {}).join(' '),
+      text: plainTexts(page.path, texts.get(page.path) ?? {}).join(' '),
       hidden: page.terms,
       isAside: !page.menu && !page.footer,
     })),
@@ -128,7 +128,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       kind: 'question' as const,
       title: question,
       description: withoutLinks(answer),
-      words: '',
+      text: '',
     })),
     ...fillAll(
       [
@@ -161,7 +161,7 @@ export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
 }
 
 function placeDocument({ path, title, description, paragraphs }: PlacePage): SearchDocument {
-  return { path, kind: 'page', title, description, words: paragraphs.join(' ') };
+  return { path, kind: 'page', title, description, text: paragraphs.join(' ') };
 }
 
 function ownDocument({ path, language, title, excerpt, body }: OwnPage): SearchDocument {
@@ -171,7 +171,7 @@ function ownDocument({ path, language, title, excerpt, body }: OwnPage): SearchD
     ...inLanguage(language),
     title,
     description: excerpt,
-    words: plainText(body),
+    text: plainText(body),
   };
 }
 
@@ -189,7 +189,7 @@ function postDocument(
     ...inLanguage(post.language),
     title: post.title,
     description: post.excerpt,
-    words: `${plainText(post.body)} ${findCategory(categories, post.category)?.name ?? ''}`,
+    text: `${plainText(post.body)} ${findCategory(categories, post.category)?.name ?? ''}`,
   };
 }
 
@@ -212,7 +212,7 @@ function serviceDocument(service: ServiceContent): SearchDocument {
     kind: 'page',
     title: name,
     description,
-    words: [
+    text: [
       lead,
       spoken,
       ...audience,

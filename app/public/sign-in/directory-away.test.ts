@@ -18,7 +18,7 @@ describeOnBothDatabases('a directory that does not answer', (opening) => {
     while (Date.now() + 20 * MINUTE_MS < until) {
       pass(20 * MINUTE_MS);
       await lookAgain(open);
-      expect(await browser.whoAmI()).not.toBeNull();
+      expect(await browser.readActor()).not.toBeNull();
     }
     expect(await guess(staff, { email: 'olive@example.org' })).toMatchObject({ ok: true });
     const readFailure = () => open.db.selectFrom('directory').select('trouble').executeTakeFirst();
@@ -27,14 +27,14 @@ describeOnBothDatabases('a directory that does not answer', (opening) => {
     pass(MINUTE_MS);
     await lookAgain(open);
     expect(await readFailure()).toEqual({ trouble: null });
-    expect(await browser.whoAmI()).not.toBeNull();
+    expect(await browser.readActor()).not.toBeNull();
     provider.isDown = true;
     for (let waited = 0; waited <= OUTAGE_MS; waited += 20 * MINUTE_MS) {
       pass(20 * MINUTE_MS);
       await lookAgain(open);
-      await browser.whoAmI();
+      await browser.readActor();
     }
-    expect(await browser.whoAmI()).toBeNull();
+    expect(await browser.readActor()).toBeNull();
   });
 
   test('takes no role from the last owner who could come in without it', async () => {
@@ -42,9 +42,9 @@ describeOnBothDatabases('a directory that does not answer', (opening) => {
     const { provider, browser, staff } = await office(open, { groups: OFFICE_GROUPS });
     provider.people.set('olive', { ...ADA, email: 'olive@example.org', groups: ['everybody'] });
     await browser.signIn(provider, 'olive');
-    expect(await browser.whoAmI()).toMatchObject({ role: 'owner' });
+    expect(await browser.readActor()).toMatchObject({ role: 'owner' });
     await addPerson(staff, 'second@example.org', 'owner');
     await browser.signIn(provider, 'olive');
-    expect(await browser.whoAmI()).toMatchObject({ role: 'viewer' });
+    expect(await browser.readActor()).toMatchObject({ role: 'viewer' });
   });
 });

@@ -32,7 +32,7 @@ async function office(
   await setUpDirectory(open, provider, { secret: SECRET, branchGroups: groupsOf(leeds, york) });
   const browser = browserOn(open);
   const is = (groups: readonly string[]) => provider.people.set('ada', { ...ADA, groups: [...groups] });
-  const ada = async () => (await browser.whoAmI())?.id ?? '';
+  const ada = async () => (await browser.readActor())?.id ?? '';
   return {
     ...{ leeds, york, is, ada },
     signIn: () => browser.signIn(provider, 'ada'),

@@ -21,11 +21,11 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     expect(await browser.signIn(provider, 'ada', '/staff-login/directory?next=/inbox?q=tea')).toBe(
       '/inbox?q=tea',
     );
-    expect(await browser.whoAmI()).toMatchObject({ id, role: 'manager' });
+    expect(await browser.readActor()).toMatchObject({ id, role: 'manager' });
     expect([...browser.cookies.keys()]).not.toContain('kindlewick-directory');
     provider.people.set('ada', { ...ADA, email: 'ada.wed@example.org', groups: ['everybody'] });
     expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
-    expect(await browser.whoAmI()).toMatchObject({ id, role: 'viewer' });
+    expect(await browser.readActor()).toMatchObject({ id, role: 'viewer' });
     expect((await noted(open)).join()).toMatch(/linked.*"role".*manager.*"role".*viewer/s);
     const row = JSON.stringify(await open.db.selectFrom('staff_sessions').selectAll().execute());
     expect(row).not.toContain('refresh_token":null');
@@ -35,12 +35,12 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     const open = await opening();
     const { provider, browser } = await office(open);
     expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
-    expect(await browser.whoAmI()).toMatchObject({ name: ADA.name, email: ADA.email, role: 'manager' });
+    expect(await browser.readActor()).toMatchObject({ name: ADA.name, email: ADA.email, role: 'manager' });
     await setUpDirectory(open, provider, { secret: SECRET, addsPeople: false, version: 1 });
     provider.people.set('ben', { ...ADA, email: 'ben@example.org' });
     const other = browserOn(open);
     expect(await other.signIn(provider, 'ben')).toBe('/staff-login?directory=no-account');
-    expect(await other.whoAmI()).toBeNull();
+    expect(await other.readActor()).toBeNull();
     const waiting = open.db.selectFrom('directory_people').select('subject').where('staff_id', 'is', null);
     expect(await waiting.execute()).toEqual([{ subject: 'ben' }]);
   });
@@ -51,7 +51,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     await open.transact((trx) => setPolicy(trx, 'nobody', Date.now()));
     provider.people.set('mal', { ...ADA, email: 'mal@example.org', groups: ['directors'] });
     expect(await browser.signIn(provider, 'mal')).toBe('/dashboard');
-    expect(await browser.whoAmI()).toMatchObject({ role: 'owner' });
+    expect(await browser.readActor()).toMatchObject({ role: 'owner' });
     expect(await browser.mustSetUp()).toBe(true);
     const mails = open.db
       .selectFrom('mails')
@@ -75,7 +75,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
       groups: ['directors'],
     });
     expect(await browser.signIn(provider, 'mallory')).toBe('/staff-login?directory=unverified');
-    expect(await browser.whoAmI()).toBeNull();
+    expect(await browser.readActor()).toBeNull();
     provider.people.set('mallory', { ...ADA, email: '', groups: ['directors'] });
     expect(await browser.signIn(provider, 'mallory')).toBe('/staff-login?directory=unverified');
     expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
@@ -94,7 +94,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     provider.people.set('ada', ADA);
     await deactivate(open, id);
     expect(await browser.signIn(provider, 'ada')).toBe('/staff-login?directory=deactivated');
-    expect(await browser.whoAmI()).toBeNull();
+    expect(await browser.readActor()).toBeNull();
   });
 
   test('leaves roles to Users where no group is entered', async () => {
@@ -104,7 +104,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     expect(await browser.signIn(provider, 'ben')).toBe('/staff-login?directory=no-account');
     await addPerson(staff, ADA.email, 'editor');
     expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
-    expect(await browser.whoAmI()).toMatchObject({ role: 'editor' });
+    expect(await browser.readActor()).toMatchObject({ role: 'editor' });
   });
 
   test('takes an answer in the browser that asked, once, in time, and goes to no other site', async () => {
@@ -131,7 +131,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     const open = await opening();
     const { provider, browser } = await office(open);
     await browser.signIn(provider, 'ada');
-    const { id = '' } = (await browser.whoAmI()) ?? {};
+    const { id = '' } = (await browser.readActor()) ?? {};
     const key = { id: 'key', name: 'Key', public_key: '', counter: 0, transports: '[]', created_at: 0 };
     await open.db
       .insertInto('staff_passkeys')
@@ -167,12 +167,12 @@ describeOnBothDatabases('somebody who was removed from the directory', (opening)
     pass(SECOND_MS);
     await Promise.all([lookAgain(open), lookAgain(open)]);
     expect(provider.asked).toBe(requestsBefore + 2);
-    expect(await browser.whoAmI()).not.toBeNull();
+    expect(await browser.readActor()).not.toBeNull();
     provider.people.delete('ada');
     pass(45 * SECOND_MS);
     await lookAgain(open);
-    expect(await browser.whoAmI()).toBeNull();
-    expect(await second.whoAmI()).toBeNull();
+    expect(await browser.readActor()).toBeNull();
+    expect(await second.readActor()).toBeNull();
     expect((await noted(open)).at(-1)).toMatch(/ended/);
   });
 
@@ -183,11 +183,11 @@ describeOnBothDatabases('somebody who was removed from the directory', (opening)
     provider.people.set('ada', { ...ADA, groups: ['everybody'] });
     pass(45 * SECOND_MS);
     await lookAgain(open);
-    expect(await browser.whoAmI()).toMatchObject({ role: 'viewer' });
+    expect(await browser.readActor()).toMatchObject({ role: 'viewer' });
     provider.people.set('ada', { ...ADA, groups: [] });
     pass(45 * SECOND_MS);
     await lookAgain(open);
-    expect(await browser.whoAmI()).toBeNull();
+    expect(await browser.readActor()).toBeNull();
   });
 
   test('can’t come in with a password that they had, but an owner can', async () => {

@@ -46,6 +46,6 @@ export function browserOn(open: OpenDatabase) {
       return this.answer(await provider.signIn(await this.ask(path), subject));
     },
     mustSetUp: async () => (await services.staff.actorOf(header()))?.mustSetUp ?? null,
-    whoAmI: async () => (await services.staff.actorOf(header()))?.actor ?? null,
+    readActor: async () => (await services.staff.actorOf(header()))?.actor ?? null,
   };
 }

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function YouSaidWeDid({ loaderData }: Route.ComponentProps) {
+export default function YouSaid({ loaderData }: Route.ComponentProps) {
   const { changes } = loaderData;
   const texts = textsOf(YOU_SAID, loaderData);
   return (

@@ -7,9 +7,9 @@ import {
   ADDRESSES,
   BODIES,
   call,
-  kept,
   MESSAGE_CALL_NAMES,
   type MessageCallName,
+  readRows,
   type Sent,
 } from './test-calls.ts';
 
@@ -66,7 +66,7 @@ const anyBytes: fc.Arbitrary<Sent> = fc
 
 /** Message and notification are both there or neither: as many notifications as messages, one for each. */
 async function whole(open: OpenDatabase): Promise<number> {
-  const { cases, toOffice } = await kept(open);
+  const { cases, toOffice } = await readRows(open);
   expect(toOffice.map(({ case_id }) => case_id).sort()).toEqual(cases.map(({ id }) => id).sort());
   return cases.length;
 }
@@ -104,7 +104,7 @@ describeOnBothDatabases('whatever a caller sends', (open) => {
         const response = await call(context, 'POST', ADDRESSES.complaint, { json });
         if (response.status === 422) return;
         const { data } = await response.json();
-        const { cases, toOffice } = await kept(database);
+        const { cases, toOffice } = await readRows(database);
         const row = cases.find(({ reference }) => reference === data.Reference);
         expect(toOffice.filter(({ case_id }) => case_id === row?.id)).toHaveLength(1);
         expect([data.Message, row?.message]).toEqual([Message.trim(), Message.trim()]);

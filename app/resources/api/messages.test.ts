@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
-import { ADDRESSES, BODIES, call, kept, MESSAGE_CALL_NAMES } from './test-calls.ts';
+import { ADDRESSES, BODIES, call, MESSAGE_CALL_NAMES, readRows } from './test-calls.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 9, 30);
 const REFERENCE = expect.stringMatching(/^C-[0-9A-Z]{6}$/);
@@ -54,7 +54,7 @@ describeOnBothDatabases('the calls that take a message', (open) => {
     const body = await response.json();
     expect(response.status).toBe(200);
     expect(body).toEqual({ success: true, ...SAVED[name] });
-    const { cases, toOffice } = await kept(database);
+    const { cases, toOffice } = await readRows(database);
     expect(cases).toMatchObject([{ reference: body.data.Reference, received_at: NOW, spam_at: null }]);
     expect(toOffice).toMatchObject([{ case_id: cases[0]?.id, recipient: DEMO_PROVIDER.mailbox }]);
     expect(nudges).toHaveLength(1);
@@ -71,7 +71,7 @@ describeOnBothDatabases('the calls that take a message', (open) => {
       bodies.push(await response.json());
     }
     expect(bodies).toEqual(Array(3).fill(bodies[0]));
-    expect((await kept(database)).cases).toHaveLength(1);
+    expect((await readRows(database)).cases).toHaveLength(1);
   });
 
   test.each(MESSAGE_CALL_NAMES)('%s names the fields that it refuses as they were sent', async (name) => {
@@ -84,13 +84,13 @@ describeOnBothDatabases('the calls that take a message', (open) => {
     const required = Object.keys(BODIES[name]).filter((field) => !optional.includes(field));
     expect(Object.keys(body.errors).sort()).toEqual(required.sort());
     for (const text of Object.values(body.errors)) expect(body.message).toContain(`${text}.`);
-    expect(await kept(database)).toMatchObject({ cases: [], mails: [] });
+    expect(await readRows(database)).toMatchObject({ cases: [], mails: [] });
   });
 
   test.each(MESSAGE_CALL_NAMES)('%s says in its own words that nothing was saved', async (name) => {
     const { database, context, nudges } = await visitor();
     // A database that was never used has nothing to close.
-    await kept(database);
+    await readRows(database);
     await database.close();
     const response = await call(context, 'POST', ADDRESSES[name], { json: BODIES[name] });
     expect(response.status).toBe(503);
@@ -105,7 +105,7 @@ describeOnBothDatabases('the calls that take a message', (open) => {
       call(context, 'POST', ADDRESSES.sendEmail, { form: BODIES.sendEmail }),
     ]);
     const references = [(await added.json()).data.Reference, (await mailed.json()).data.Reference];
-    const { cases, toOffice } = await kept(database);
+    const { cases, toOffice } = await readRows(database);
     expect(cases.map(({ reference }) => reference)).toEqual([references[0]]);
     expect(references[1]).toBe(references[0]);
     expect(toOffice).toHaveLength(1);
@@ -120,7 +120,7 @@ describeOnBothDatabases('the calls that take a message', (open) => {
       cc: 'v@example.org',
     };
     await call(context, 'POST', ADDRESSES.sendEmail, { json });
-    const recipients = (await kept(database)).mails.map(({ recipient }) => recipient).sort();
+    const recipients = (await readRows(database)).mails.map(({ recipient }) => recipient).sort();
     expect(recipients).toEqual([DEMO_PROVIDER.mailbox, BODIES.sendEmail.email].sort());
   });
 
@@ -129,7 +129,7 @@ describeOnBothDatabases('the calls that take a message', (open) => {
     await call(context, 'POST', ADDRESSES.complaint, {
       json: { ...BODIES.complaint, Phonenumber: 1632960001 },
     });
-    expect((await kept(database)).cases).toMatchObject([{ phone: '1632960001' }]);
+    expect((await readRows(database)).cases).toMatchObject([{ phone: '1632960001' }]);
   });
 
   test('one wrong field is refused in a sentence of its own', async () => {
@@ -198,7 +198,7 @@ describeOnBothDatabases('a call that is not understood', (open) => {
         expect(response.headers.get('Allow')).toBe(allow);
       }
     }
-    expect((await kept(database)).cases).toEqual([]);
+    expect((await readRows(database)).cases).toEqual([]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { addPerson, GOOD_PASSWORD, signedIn } from '#domain/staff/test-accounts.
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { openapiDocument } from './openapi-document.server.ts';
-import { ADDRESSES, BODIES, call, kept, MESSAGE_CALL_NAMES, type Sent } from './test-calls.ts';
+import { ADDRESSES, BODIES, call, MESSAGE_CALL_NAMES, readRows, type Sent } from './test-calls.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked as the JSON that it is.
 type Json = any;
@@ -191,8 +191,8 @@ describeOnBothDatabases('what is documented is what is answered', (open) => {
     cookies.fit = await signedIn(staff, 'fit@example.org');
     cookies.unfit = await signedIn(staff, 'unfit@example.org');
     await call(context, 'POST', ADDRESSES[kind], { json: BODIES[kind] });
-    const get = async (query: string, who: keyof typeof cookies) => {
-      const response = await call(context, 'GET', path + query, undefined, { cookie: cookies[who] });
+    const get = async (query: string, caller: keyof typeof cookies) => {
+      const response = await call(context, 'GET', path + query, undefined, { cookie: cookies[caller] });
       const body = await expectDocumented(response, 'GET', path);
       return [response.status, body] as const;
     };
@@ -203,7 +203,7 @@ describeOnBothDatabases('what is documented is what is answered', (open) => {
     expect(await get('', 'fit')).toMatchObject([400, {}]);
     expect(await get(`?action=${action}`, 'none')).toMatchObject([401, {}]);
     expect(await get(`?action=${action}`, 'unfit')).toMatchObject([403, {}]);
-    expect((await kept(database)).cases).toHaveLength(1);
+    expect((await readRows(database)).cases).toHaveLength(1);
     await database.close();
     expect(await get(`?action=${action}`, 'fit')).toMatchObject([503, {}]);
   });

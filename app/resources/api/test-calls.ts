@@ -85,7 +85,7 @@ export type MessageCallName = keyof typeof BODIES;
 export const MESSAGE_CALL_NAMES = keysOf(BODIES);
 
 /** How much is stored: messages, and emails by template. */
-export async function kept({ db }: OpenDatabase) {
+export async function readRows({ db }: OpenDatabase) {
   const cases = await db.selectFrom('cases').selectAll().orderBy('id').execute();
   const mails = await db.selectFrom('mails').selectAll().orderBy('id').execute();
   return { cases, toOffice: mails.filter(({ template }) => template === 'office-notification'), mails };

@@ -2,10 +2,10 @@ import { partsOf, StaffForm, type StaffFormProps } from '../kit/form.tsx';
 import { AuthorityFields, type RequiredAuthority } from './authority-fields.tsx';
 
 interface AccountFormProps extends StaffFormProps {
-  readonly proof: RequiredAuthority | null;
+  readonly authority: RequiredAuthority | null;
 }
 
-export function AccountForm({ proof: authority, children, ...form }: AccountFormProps) {
+export function AccountForm({ authority, children, ...form }: AccountFormProps) {
   const { errors, typed } = partsOf(form.answer);
   const isOwn = form.hidden?.form === undefined || typed?.form === form.hidden.form;
   return (

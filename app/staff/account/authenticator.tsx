@@ -124,7 +124,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
       <AccountForm
         action="/account/authenticator"
         fields={[CODE]}
-        proof={authority}
+        authority={authority}
         answer={actionData}
         submit="Turn it on"
         sending="Checking…"

@@ -46,7 +46,7 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
       </p>
       <AccountForm
         action="/account/recovery-codes"
-        proof={authority}
+        authority={authority}
         answer={actionData}
         submit="Make ten new codes"
       />

@@ -35,7 +35,7 @@ export default function RemoveAuthenticator({ loaderData, actionData }: Route.Co
       </p>
       <AccountForm
         action="/account/authenticator/remove"
-        proof={loaderData.authority}
+        authority={loaderData.authority}
         answer={actionData}
         submit="Turn off the app"
       />

@@ -39,7 +39,7 @@ export default function RemovePasskey({ loaderData, actionData, params }: Route.
       <p>It will no longer sign you in. {isLast && `It’s your only second factor. ${onlyText(required)}`}</p>
       <AccountForm
         action={`/account/passkeys/${encodeURIComponent(params.id)}/remove`}
-        proof={authority}
+        authority={authority}
         answer={actionData}
         submit="Remove this passkey"
       />

@@ -70,7 +70,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
           answer={actionData}
           submit="Sign out there"
           sending="Signing out…"
-          proof={authority}
+          authority={authority}
         >
           <Where others={others} chosen={partsOf(actionData).typed?.where ?? EVERYWHERE} />
         </AccountForm>

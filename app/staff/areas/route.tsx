@@ -14,7 +14,7 @@ export const loader = staffLoader('edit-site', async ({ actor, services: { open,
   mayFind: may(actor, 'answer-cases'),
 }));
 
-export default function AskedAreas({ loaderData: { totals, notVisited, mayFind } }: Route.ComponentProps) {
+export default function AreaSearches({ loaderData: { totals, notVisited, mayFind } }: Route.ComponentProps) {
   const most = notVisited[0]?.times ?? 1;
   return (
     <Screen title="Where people ask for care">

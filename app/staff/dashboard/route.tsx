@@ -61,7 +61,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     missing,
     setUp,
     troubles,
-    asked,
+    requests,
     factorDue,
     live,
     deliveryCheck,
@@ -92,7 +92,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     missing,
     setUp,
     troubles,
-    regulatorRequests: asked,
+    regulatorRequests: requests,
     factorBy: factorDue === null ? null : fullDay(factorDue),
     live,
     deliveryCheck,
@@ -226,11 +226,11 @@ function FailureNotice({ summary: problem, since, why, meanwhile, fixAt }: Failu
 }
 
 function RegulatorRequests({
-  regulatorRequests: asked,
+  regulatorRequests: requests,
 }: {
   regulatorRequests: Awaited<ReturnType<typeof regulatorRequests>>;
 }) {
-  return asked.map(({ reference, due, left, isLate }) => (
+  return requests.map(({ reference, due, left, isLate }) => (
     <p key={reference} className={`rounded-card p-4 ${isLate ? 'border-2 border-alert' : 'bg-honey'}`}>
       <strong className={isLate ? 'text-alert' : ''}>
         The regulator asked for a summary of complaints, due {due}: {left}.

@@ -80,7 +80,7 @@ function Notice({ one, changed }: FormPartProps) {
   if (notice.is === 'none') return null;
   if (notice.is === 'discarded') {
     return (
-      <NoticeBox words="Draft discarded.">
+      <NoticeBox text="Draft discarded.">
         <Button onClick={press(() => one.undoDiscard())}>Undo</Button>
       </NoticeBox>
     );
@@ -88,13 +88,13 @@ function Notice({ one, changed }: FormPartProps) {
   const draft = notice.at ? `Draft from ${notice.at}` : 'Draft';
   if (notice.is === 'restored') {
     return (
-      <NoticeBox words={`${draft} restored.`}>
+      <NoticeBox text={`${draft} restored.`}>
         <Button onClick={press(() => one.discard())}>Discard draft</Button>
       </NoticeBox>
     );
   }
   return (
-    <NoticeBox words={`${draft}: this has been saved since, with something else.`}>
+    <NoticeBox text={`${draft}: this has been saved since, with something else.`}>
       <dl className="basis-full wrap-anywhere">
         {notice.differing.map(({ name, label, saved, draft }) => (
           <div key={name} className="mt-2">
@@ -110,7 +110,7 @@ function Notice({ one, changed }: FormPartProps) {
   );
 }
 
-function NoticeBox({ words: text, children }: { words: string; children: ReactNode }) {
+function NoticeBox({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-honey px-4 py-1 text-ink">
       <p role="status">{text}</p>

@@ -29,7 +29,7 @@ export default function GoLive({ loaderData, actionData }: Route.ComponentProps)
       {loaderData?.groups.map(({ title, checks }) => (
         <Section key={title} id={idOf(title)} title={title}>
           <Listed items={checks} empty="" look="framed">
-            {(check) => <CheckShown check={check} />}
+            {(check) => <Check check={check} />}
           </Listed>
         </Section>
       ))}
@@ -78,7 +78,7 @@ const STATES: Record<State, { readonly says: string; readonly look: string }> = 
   unknown: { says: 'Not checked', look: 'bg-paper' },
 };
 
-function CheckShown({ check: { state, title, says, todo, at } }: { check: CheckView }) {
+function Check({ check: { state, title, says, todo, at } }: { check: CheckView }) {
   const { says: word, look } = STATES[state];
   return (
     <div className="grid gap-1">

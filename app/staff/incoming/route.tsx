@@ -123,7 +123,7 @@ export default function FilteredMessages({ loaderData }: Route.ComponentProps) {
         page={page}
         more={more}
         addressOf={(at) => addressOf(choice, at)}
-        words={['Show newer', 'Show older']}
+        labels={['Show newer', 'Show older']}
       />
     </Screen>
   );

@@ -185,7 +185,7 @@ const rowsOf = (text: string): readonly Row[] => itemsOf(text).map((item) => ({ 
 
 function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   const [rows, setRows] = useState(() => rowsOf(text.current?.value ?? ''));
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const written = useRef(text.current?.value ?? '');
   useEffect(() => {
     const area = text.current;
@@ -199,7 +199,7 @@ function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   }, [text]);
   const change = (changed: readonly Row[], wording = '') => {
     setRows(changed);
-    setSaid(wording);
+    setAnnouncement(wording);
     written.current = itemsText(changed);
     if (!text.current || text.current.value === written.current) return;
     text.current.value = written.current;

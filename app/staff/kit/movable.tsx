@@ -21,15 +21,15 @@ interface MovableRowsProps<Item> {
 export function MovableRows<Item extends { readonly id: number }>(props: MovableRowsProps<Item>) {
   const { items, nameOf, formOf, onPlace, className, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { held, begin, drop, hold } = useReorder(list, (id, place) => {
     const item = items.find((each) => each.id === id);
-    setSaid(item ? `${nameOf(item)}: moved to place ${place + 1} of ${items.length}` : '');
+    setAnnouncement(item ? `${nameOf(item)}: moved to place ${place + 1} of ${items.length}` : '');
     onPlace(id, place);
   });
   const step = (next: Held, text: string) => {
     hold(next);
-    setSaid(text);
+    setAnnouncement(text);
   };
   return (
     <>

@@ -34,13 +34,13 @@ export function Narrow({ name }: { name: string }) {
       </>
     );
   }
-  const words = name.split(' ');
-  if (!words.some((word) => BREAKS[word])) return name;
+  const tokens = name.split(' ');
+  if (!tokens.some((word) => BREAKS[word])) return name;
   return (
     <>
       {/* Some screen readers stop at a soft hyphen. */}
       <span aria-hidden="true">
-        {words.map((word) => (
+        {tokens.map((word) => (
           // A block, so that a word wraps to its own line before it breaks.
           <span key={word}>
             <span className="inline-block">{BREAKS[word] ?? word}</span>{' '}

@@ -5,7 +5,7 @@ interface PageLinksProps {
   readonly page: number;
   readonly more: boolean;
   readonly addressOf: (page: number) => string;
-  readonly words?: readonly [back: string, on: string];
+  readonly labels?: readonly [back: string, on: string];
 }
 
 export function PageLinks({
@@ -13,7 +13,7 @@ export function PageLinks({
   page,
   more,
   addressOf,
-  words: [back, on] = ['Previous', 'Next'],
+  labels: [back, on] = ['Previous', 'Next'],
 }: PageLinksProps) {
   if (page === 1 && !more) return null;
   return (

@@ -59,7 +59,7 @@ function ConflictBox({ conflict, fields, plain = false }: ConflictBoxProps) {
 
 function Compared({ conflict: { current, typed, saved }, fields }: ConflictBoxProps) {
   const differing = fields.flatMap(each).flatMap((field) => {
-    const [theirs, yours] = [words(field, current), words(field, typed)];
+    const [theirs, yours] = [texts(field, current), texts(field, typed)];
     return theirs === yours ? [] : [{ field, theirs, yours }];
   });
   return (
@@ -104,7 +104,7 @@ function each(field: FormField): readonly FormField[] {
 
 const PARTS_OF_DATE = ['day', 'month', 'year', 'time'];
 
-function words({ name, kind, choices = [] }: FormField, values: Typed): string {
+function texts({ name, kind, choices = [] }: FormField, values: Typed): string {
   if (kind === 'day' || kind === 'day-and-time') {
     return PARTS_OF_DATE.flatMap((part) => values[part] || []).join(' ');
   }

@@ -3,7 +3,7 @@ const QUERY_MAX = 40;
 
 export interface SuggestionQuery {
   readonly start: number;
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly ended: boolean;
 }
 
@@ -15,14 +15,14 @@ export function queryAt(text: string, cursor: number, sign: string): SuggestionQ
   if (at === -1 || /\S/.test(text.charAt(from + at - 1))) return null;
   const query = before.slice(at + 1);
   if (/^\s|\n/.test(query)) return null;
-  return { start: from + at, words: textOf(query), ended: /\s$/.test(query) };
+  return { start: from + at, terms: textOf(query), ended: /\s$/.test(query) };
 }
 
-export function isMeant({ words, ended }: SuggestionQuery, label: string): boolean {
+export function isMeant({ terms, ended }: SuggestionQuery, label: string): boolean {
   const names = textOf(label);
-  if (ended && words.join(' ') === names.join(' ')) return false;
+  if (ended && terms.join(' ') === names.join(' ')) return false;
   let at = 0;
-  return words.every((word) => {
+  return terms.every((word) => {
     at = names.findIndex((name, index) => index >= at && name.startsWith(word)) + 1;
     return at > 0;
   });

@@ -64,7 +64,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
       ) : (
         <Described pictures={pictures} onDelete={onDelete} />
       )}
-      <PageLinks label="Pages" page={page} more={more} addressOf={pageAt} words={['Newer', 'Older']} />
+      <PageLinks label="Pages" page={page} more={more} addressOf={pageAt} labels={['Newer', 'Older']} />
     </MediaScreen>
   );
 }

@@ -79,7 +79,7 @@ function wrongWith(why: string): string | null {
   return why.length > DEALT_WHY_MAX ? `Use ${DEALT_WHY_MAX} characters or fewer` : null;
 }
 
-function describeDone(count: number, textOf: (what: string) => string): Done {
+function describeDone(count: number, textOf: (subject: string) => string): Done {
   const label = count === 1 ? '1 email' : `${count.toLocaleString('en-GB')} emails`;
   return { status: 'done', text: count === 0 ? 'Someone has dealt with that already.' : textOf(label) };
 }

@@ -44,7 +44,7 @@ async function pairAt({ open: { db }, provider }: Services, path: string) {
 const search = (path: string): EditPlace => ({
   to: pageAddress(path),
   name: 'Title and description',
-  what: 'What search engines and shared links say of the page.',
+  description: 'What search engines and shared links say of the page.',
   permission: 'edit-site',
 });
 
@@ -52,13 +52,13 @@ const ON_EVERY_PAGE: readonly EditPlace[] = [
   {
     to: '/pages/menu',
     name: 'Menu',
-    what: 'Order and names of the entries, and which are shown.',
+    description: 'Order and names of the entries, and which are shown.',
     permission: 'edit-site',
   },
   {
     to: '/settings',
     name: 'Head and foot of every page',
-    what: 'Name, phones, address, opening hours and the rest of Settings.',
+    description: 'Name, phones, address, opening hours and the rest of Settings.',
     permission: 'edit-site',
   },
 ];
@@ -86,7 +86,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       {inWelsh && <OtherLanguage both={{ pair: inWelsh, language: 'en', english: null }} />}
       <Section id="places" title={isPage ? 'What you can change here' : 'What you can change'}>
         <ul className="grid gap-3 sm:grid-cols-2">
-          {places.map(({ to, name, what: summary }) => (
+          {places.map(({ to, name, description: summary }) => (
             <li key={to} className="rounded-card border border-line p-4">
               <Link to={to} className="inline-flex min-h-11 items-center font-bold">
                 {name}

@@ -8,32 +8,32 @@ import type { Permission } from '#domain/staff/roles.ts';
 export interface EditPlace {
   readonly to: string;
   readonly name: string;
-  readonly what: string;
+  readonly description: string;
   readonly permission: Permission;
 }
 
 const POSTS: EditPlace = {
   to: '/posts',
   name: 'Blog posts',
-  what: 'Write, change and take off posts.',
+  description: 'Write, change and take off posts.',
   permission: 'edit-posts',
 };
 const REVIEWS: EditPlace = {
   to: '/reviews',
   name: 'Reviews',
-  what: 'What people said, and on which pages it stands.',
+  description: 'What people said, and on which pages it stands.',
   permission: 'edit-reviews',
 };
 const GALLERY: EditPlace = {
   to: '/media/gallery',
   name: 'Gallery',
-  what: 'The pictures, their order and their descriptions.',
+  description: 'The pictures, their order and their descriptions.',
   permission: 'edit-media',
 };
 const DEADLINES: EditPlace = {
   to: '/clocks',
   name: 'Response times',
-  what: 'How soon you promise to answer.',
+  description: 'How soon you promise to answer.',
   permission: 'change-settings',
 };
 const SERVICES = fact('services', 'Which services you offer, and their order.');
@@ -53,13 +53,18 @@ function fact(section: FactSection, summary: string): EditPlace {
   return {
     to: `/settings/${section}`,
     name: FACT_NAMES[section],
-    what: summary,
+    description: summary,
     permission: 'change-settings',
   };
 }
 
 function list(name: ListName): EditPlace {
-  return { to: listPath(name), name: LISTS[name].title, what: LISTS[name].meaning, permission: 'edit-site' };
+  return {
+    to: listPath(name),
+    name: LISTS[name].title,
+    description: LISTS[name].meaning,
+    permission: 'edit-site',
+  };
 }
 
 const OF_PAGES: Readonly<Partial<Record<SitePath, readonly EditPlace[]>>> = {
@@ -109,7 +114,7 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
     ];
   if (service !== undefined) {
     const summary = 'Its name, words, questions and picture.';
-    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what: summary };
+    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', description: summary };
     return [ofIt, SERVICES, REVIEWS];
   }
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
@@ -125,7 +130,7 @@ function textsOf(path: SitePath): readonly EditPlace[] {
     {
       to: `/pages/texts/${nameOfPage(path)}`,
       name: 'Texts',
-      what: 'Headings, paragraphs, lists and questions, and the order of the sections.',
+      description: 'Headings, paragraphs, lists and questions, and the order of the sections.',
       permission: 'edit-site',
     },
   ];
@@ -135,7 +140,7 @@ function pictureOf(path: SitePath): readonly EditPlace[] {
   return PICTURE_PLACES.filter((place) => placeRecord(place).page === path).map((place) => ({
     to: `/media/site#${place}`,
     name: 'Picture',
-    what: 'The drawing of this page, or a photo of your own.',
+    description: 'The drawing of this page, or a photo of your own.',
     permission: 'edit-media',
   }));
 }
@@ -144,7 +149,7 @@ function listsOn(path: SitePath): readonly EditPlace[] {
   return LIST_NAMES.filter((name) => LISTS[name].page.split('#')[0] === path).map((name) => ({
     to: listPath(name),
     name: LISTS[name].title,
-    what: LISTS[name].meaning,
+    description: LISTS[name].meaning,
     permission: LISTS[name].permission ?? 'edit-site',
   }));
 }

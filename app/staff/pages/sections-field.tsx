@@ -15,11 +15,11 @@ export function SectionsField({ field, id, value, error, sections: first, onEdit
   const runs = useRuns();
   const line = useRef<HTMLInputElement>(null);
   const [sections, setSections] = useState(first);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const next = useFocus(sections);
   const change = (changed: readonly PlacedSection[], text: string) => {
     setSections(changed);
-    setSaid(text);
+    setAnnouncement(text);
     if (line.current) line.current.value = orderText(changed);
     onEdit();
   };

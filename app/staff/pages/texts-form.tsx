@@ -35,7 +35,7 @@ export function TextsForm(props: TextsFormProps) {
   const action = `${textsPath(texts)}/save`;
   const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one: 'page' });
   const notify = useNotify();
-  useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
+  useDone(fetcher.data, ({ isManual }) => isManual && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
   // An automatic save must not interrupt typing.
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';

@@ -23,7 +23,7 @@ import { type TextsDone, textsPath } from './texts-notice.tsx';
 import { readTimes } from './texts-schedule.ts';
 
 export interface TextsSaved extends Done {
-  readonly isAsked: boolean;
+  readonly isManual: boolean;
   readonly proofs: Proofs;
 }
 
@@ -71,10 +71,10 @@ export function saveTextsForm(args: Sending, page: PageText) {
       );
       addAuditDetail(args, { verb: typed.do ?? '', about: title, changes });
       if (publishes) return redirect(textsPath(page, doneBy(from, until)), 303);
-      const isAsked = typed.do !== 'autosave';
-      if (isAsked && !isFromRunningApp(args.request)) return redirect(textsPath(page, 'saved'), 303);
+      const isManual = typed.do !== 'autosave';
+      if (isManual && !isFromRunningApp(args.request)) return redirect(textsPath(page, 'saved'), 303);
       const text = `Saved ${shortTime(now).slice(-5)}`;
-      return { status: 'done', text, version: saved.version, isAsked, proofs } satisfies TextsSaved;
+      return { status: 'done', text, version: saved.version, isManual, proofs } satisfies TextsSaved;
     },
     to: textsPath(page),
   });

@@ -27,7 +27,7 @@ const CHECKED: FieldSpec = {
 
 export const loader = formPageLoader('edit-site', async ({ services, url }) => {
   demandWelsh(services);
-  const { words: texts, isChecked, version } = await readOfficeTexts(services.open.db);
+  const { texts, isChecked, version } = await readOfficeTexts(services.open.db);
   const current = { ...WELSH_WORDS, ...texts };
   return {
     names: WELSH_WORD_NAMES,
@@ -44,10 +44,10 @@ export const action = staffAction('edit-site', (args) => {
   demandWelsh(args.services);
   return save(args, {
     name: 'Welsh words',
-    check: readWords,
+    check: readTexts,
     async do(texts, { typed, version, open, now }) {
       const isChecked = Boolean(typed.isChecked);
-      if (await writeOfficeTexts(open, { words: texts, isChecked, version, now })) return undefined;
+      if (await writeOfficeTexts(open, { texts: texts, isChecked, version, now })) return undefined;
       return {
         status: 'unavailable',
         why: 'A colleague changed these texts while you had them open. Open the screen again, check them and try again.',
@@ -57,10 +57,10 @@ export const action = staffAction('edit-site', (args) => {
   });
 });
 
-function readWords(typed: Typed): Checked<Readonly<Record<string, string>>> {
-  const words = WELSH_WORD_NAMES.map((name) => [name, (typed[plainSlug(name)] ?? '').trim()] as const);
-  const long = words.filter(([, word]) => word.length > FRAME_WORD_MAX);
-  if (long.length === 0) return { ok: true, value: Object.fromEntries(words) };
+function readTexts(typed: Typed): Checked<Readonly<Record<string, string>>> {
+  const text = WELSH_WORD_NAMES.map((name) => [name, (typed[plainSlug(name)] ?? '').trim()] as const);
+  const long = text.filter(([, word]) => word.length > FRAME_WORD_MAX);
+  if (long.length === 0) return { ok: true, value: Object.fromEntries(text) };
   const errors = long.map(([name]) => [plainSlug(name), `Use at most ${FRAME_WORD_MAX} characters`]);
   return { ok: false, errors: Object.fromEntries(errors) };
 }
@@ -79,7 +79,7 @@ const fieldsOf = (names: readonly string[]): readonly FieldSpec[] => [
   CHECKED,
 ];
 
-export default function WelshWords({ loaderData, actionData }: Route.ComponentProps) {
+export default function WelshTexts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={[CHECKED]} />;
   const { names, loaded, version, saved } = loaderData;
   return (

@@ -11,10 +11,10 @@ interface ExcerptCountProps {
 
 export function ExcerptCount({ first, children }: ExcerptCountProps) {
   const [text, setText] = useState(first);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wording = advice([...text.trim()].length);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text === first ? '' : wording), SAID_AFTER_MS);
+    const timer = setTimeout(() => setAnnouncement(text === first ? '' : wording), SAID_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text, first, wording]);
   return (

@@ -110,7 +110,7 @@ export function PostForm(props: PostFormProps) {
   const action = `${path}/${post?.id ?? begun ?? 'new'}/save`;
   const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one });
   const notify = useNotify();
-  useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
+  useDone(fetcher.data, ({ isManual }) => isManual && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';
   const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;

@@ -35,7 +35,7 @@ const ASKED = [
 
 export interface PostSaved extends Done {
   readonly id: number;
-  readonly isAsked: boolean;
+  readonly isManual: boolean;
   readonly proofs: Proofs;
 }
 
@@ -86,16 +86,16 @@ export function savePost(args: Writing, param: string | undefined) {
       const changes = publishes || before === null ? [] : changesBetween(ASKED, before, content);
       addAuditDetail(args, { verb: typed.do ?? '', about: content.title, changes });
       if (publishes) return redirect(noticeAddress(path, doneBy(typed), { post: saved.id }), 303);
-      const isAsked = typed.do !== 'autosave';
+      const isManual = typed.do !== 'autosave';
       const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);
-      if (isAsked && !staysOpen) return redirect(noticeAddress(`${path}/${saved.id}`, 'saved'), 303);
+      if (isManual && !staysOpen) return redirect(noticeAddress(`${path}/${saved.id}`, 'saved'), 303);
       const text = `Saved ${shortTime(now).slice(-5)}`;
       return {
         status: 'done',
         text,
         id: saved.id,
         version: saved.version,
-        isAsked,
+        isManual,
         proofs,
       } satisfies PostSaved;
     },

@@ -82,12 +82,12 @@ interface CaseBoxProps {
 }
 
 function CaseBox({ held, id, isChosen, isOpen }: CaseBoxProps) {
-  const words = (
+  const content = (
     <span className="min-w-0 wrap-anywhere">
       <strong>{held.reference}</strong> <HeldFacts held={held} />
     </span>
   );
-  if (!isOpen) return <p className="py-1">{words}</p>;
+  if (!isOpen) return <p className="py-1">{content}</p>;
   return (
     <label className="flex min-h-11 items-start gap-3 py-1">
       <input
@@ -98,7 +98,7 @@ function CaseBox({ held, id, isChosen, isOpen }: CaseBoxProps) {
         defaultChecked={isChosen}
         className="mt-0.5 size-6 shrink-0"
       />
-      {words}
+      {content}
     </label>
   );
 }

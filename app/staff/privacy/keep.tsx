@@ -12,6 +12,6 @@ export const action = staffAction('manage-privacy', async ({ actor, services, pa
   return redirect('/privacy-desk?saved=kept', 303);
 });
 
-export default function Keep() {
+export default function RetainLonger() {
   return <SignedOutPage />;
 }

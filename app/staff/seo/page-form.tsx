@@ -182,7 +182,7 @@ interface AdviceProps {
   readonly field: string;
 }
 
-function Advice({ advice: { verdict, words: text }, same, field: label }: AdviceProps) {
+function Advice({ advice: { verdict, text }, same, field: label }: AdviceProps) {
   return (
     <div role="status" className="-mt-3 grid gap-1 text-sm">
       <p className={verdict === 'good' ? undefined : 'font-bold'}>

@@ -7,7 +7,7 @@ import { placeholdersWithValues } from '#domain/provider/placeholder-values.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { cardPath } from '#domain/seo/card.ts';
 import { readPageTexts, type SavedTexts, writePageTexts } from '#domain/seo/page-texts.server.ts';
-import { type PageWords, pageTextsSchema } from '#domain/seo/page-texts.ts';
+import { type PageSeoTexts, pageTextsSchema } from '#domain/seo/page-texts.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
@@ -60,12 +60,12 @@ export async function savePage(args: Sending, rest: string | undefined) {
   const head = await headAt(rest, args.services);
   return save(args, {
     name: 'page words',
-    check: (typed) => readWords(typed, head, args.services.provider()),
-    async do(words, { version, open, actor, now }) {
+    check: (typed) => readTexts(typed, head, args.services.provider()),
+    async do(texts, { version, open, actor, now }) {
       const before = await readPageTexts(open.db, head.subject);
       const result = await writePageTexts(open, {
         subject: head.subject,
-        words,
+        texts,
         version: version,
         actor,
         now,
@@ -76,7 +76,7 @@ export async function savePage(args: Sending, rest: string | undefined) {
             changes: changesBetween(
               SEO_FIELDS,
               await withPictureNames(open.db, SEO_FIELDS, typedOf(before.texts, head)),
-              await withPictureNames(open.db, SEO_FIELDS, typedOf(words, head)),
+              await withPictureNames(open.db, SEO_FIELDS, typedOf(texts, head)),
             ),
           });
           return undefined;
@@ -95,7 +95,7 @@ export async function savePage(args: Sending, rest: string | undefined) {
   });
 }
 
-function readWords(typed: Typed, head: PageHead, provider: Provider): Checked<PageWords> {
+function readTexts(typed: Typed, head: PageHead, provider: Provider): Checked<PageSeoTexts> {
   const isListed = typed.listed === 'on';
   const read = pageTextsSchema.safeParse({
     title: typed.title ?? '',
@@ -122,7 +122,7 @@ async function headAt(rest: string | undefined, parts: HeadParts): Promise<PageH
 }
 
 /** Removes text equal to the default, which would go stale if stored. */
-function withoutBuiltIn(texts: PageWords, head: PageHead): PageWords {
+function withoutBuiltIn(texts: PageSeoTexts, head: PageHead): PageSeoTexts {
   return {
     ...texts,
     title: texts.title === head.title ? '' : texts.title,
@@ -130,7 +130,7 @@ function withoutBuiltIn(texts: PageWords, head: PageHead): PageWords {
   };
 }
 
-function typedOf({ title, description, picture, listed }: PageWords, head: PageHead): Typed {
+function typedOf({ title, description, picture, listed }: PageSeoTexts, head: PageHead): Typed {
   const isListed = listed ? listed === 'yes' : head.listed;
   return { title, description, picture, listed: isListed ? 'on' : '' };
 }

@@ -30,10 +30,10 @@ export const loader = staffLoader('edit-site', async ({ services, url, context }
   const search = url.searchParams.get('search')?.trim() ?? '';
   const show = url.searchParams.get('show') ?? '';
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const tokens = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = heads.filter((head) => {
     const text = `${head.title} ${head.description} ${head.path ?? ''}`.toLowerCase();
-    if (!words.every((word) => text.includes(word))) return false;
+    if (!tokens.every((word) => text.includes(word))) return false;
     if (show === 'changed') return head.isChanged;
     if (show === 'remarks') return (remarks.get(head.subject) ?? []).length > 0;
     return show !== 'unlisted' || !head.listed;

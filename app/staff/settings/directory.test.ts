@@ -68,7 +68,7 @@ describeOnBothDatabases('sign-in by a directory, in Settings', (opening) => {
   test('says what is wrong beside the field, and never asks an address inside the network', async () => {
     const open = await opening();
     const { provider, send } = await office(open);
-    for (const [more, field, words] of [
+    for (const [more, field, message] of [
       [{ issuer: 'http://directory.example' }, 'issuer', /https/],
       [{ issuer: 'https://10.0.0.1' }, 'issuer', /Nothing there/],
       [{ issuer: 'https://127.0.0.1:1' }, 'issuer', /Nothing there/],
@@ -80,7 +80,7 @@ describeOnBothDatabases('sign-in by a directory, in Settings', (opening) => {
     ] as const) {
       const { status, value } = await send(more);
       expect([field, status]).toEqual([field, 422]);
-      expect((value as { errors: Record<string, string> }).errors[field]).toMatch(words);
+      expect((value as { errors: Record<string, string> }).errors[field]).toMatch(message);
     }
     const { value } = await send({ tenant: 'common' }, 'with=microsoft');
     expect((value as { errors: Record<string, string> }).errors.tenant).toMatch(/tenant/);

@@ -45,7 +45,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
             hidden={{ form: 'directory' }}
             answer={actionData}
             submit="Save"
-            proof={authority}
+            authority={authority}
           />
         </>
       )}
@@ -141,7 +141,7 @@ function Waiting({ waiting: { people, accounts }, authority, answer }: WaitingPr
               answer={answer}
               submit="Link them"
               compact
-              proof={authority}
+              authority={authority}
             />
           </li>
         ))}
@@ -171,7 +171,7 @@ function Stop({ name, authority, answer }: StopProps) {
         answer={answer}
         submit={`Stop signing in with ${name}`}
         plain
-        proof={authority}
+        authority={authority}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withBranches } from '#domain/lists/branch-field.ts';
-import { isAsked, type ListField } from '#domain/lists/list.ts';
+import { isEditable, type ListField } from '#domain/lists/list.ts';
 import { entryTitle, LIST_NAMES, LISTS, type ListName, questionsOf } from '#domain/lists/lists.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -37,7 +37,7 @@ const FILLED: readonly ListName[] = LIST_NAMES.filter(
 
 type QuestionField = ListField & { readonly kind: FieldSpec['kind'] };
 
-const isQuestion = (field: ListField): field is QuestionField => isAsked(field);
+const isQuestion = (field: ListField): field is QuestionField => isEditable(field);
 
 export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
   const { title, one, page } = LISTS[listKey];

@@ -90,7 +90,7 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     await send({ clientSecret: 'another' });
     expect(await answer(await provider.refuse(await ask()))).toEqual(locationWith('consent'));
     expect(await answer(await provider.agree(await ask()))).toEqual(locationWith('client'));
-    for (const [more, field, words] of [
+    for (const [more, field, message] of [
       [{ issuer: 'http://provider.example' }, 'issuer', /https/],
       [{ issuer: `${provider.issuer}/nowhere` }, 'issuer', /Nothing there says/],
       [{ clientId: '' }, 'clientId', /Enter the client ID/],
@@ -99,7 +99,7 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     ] as const) {
       const { status, value } = await send({ version: '1', ...more });
       expect(status, field).toBe(422);
-      expect((value as { errors: Record<string, string> }).errors[field]).toMatch(words);
+      expect((value as { errors: Record<string, string> }).errors[field]).toMatch(message);
     }
   });
 

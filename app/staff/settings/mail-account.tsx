@@ -50,7 +50,7 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
             hidden={{ form: 'account' }}
             answer={actionData}
             submit="Save"
-            proof={authority}
+            authority={authority}
           />
         </>
       )}
@@ -99,7 +99,7 @@ function State({ state, leadsBack, authority, answer }: StateProps) {
           answer={answer}
           submit="Go on to give consent"
           plain
-          proof={authority}
+          authority={authority}
         />
       ) : (
         <GiveConsent state={state} isMain={isStuck} leadsBack={leadsBack} />
@@ -207,7 +207,7 @@ function Stop({ name, authority, answer }: StopProps) {
         answer={answer}
         submit="Stop using this account"
         plain
-        proof={authority}
+        authority={authority}
       />
     </Section>
   );

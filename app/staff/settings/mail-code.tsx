@@ -50,7 +50,7 @@ export default function ConsentWithCode({ loaderData, actionData }: Route.Compon
           action={PATH}
           subject="code"
           answer={actionData}
-          proof={loaderData.authority}
+          authority={loaderData.authority}
           does={{ name: 'do', value: 'ask' }}
           submit="Ask for a new code"
           sending="Asking…"

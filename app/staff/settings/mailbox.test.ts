@@ -68,7 +68,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
   test('say beside the field what does not work, and change nothing', async () => {
     const open = await opening();
     const { send } = await office(open);
-    for (const [more, field, words] of [
+    for (const [more, field, message] of [
       [{ password: 'wrong' }, 'password', /refused the user name and password/],
       [{ folder: 'Inbox of mine' }, 'folder', /no folder of this name/],
       [{ doneFolder: 'Old' }, 'doneFolder', /no folder of this name/],
@@ -80,7 +80,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     ] as const) {
       const answer = await send(more);
       expect(answer.status, field).toBe(422);
-      expect((answer.value as { errors: Record<string, string> }).errors[field]).toMatch(words);
+      expect((answer.value as { errors: Record<string, string> }).errors[field]).toMatch(message);
     }
     expect(await readMailbox(open.db)).toBeNull();
   });

@@ -35,7 +35,7 @@ export const textLoader = formPageLoader('change-settings', async ({ services, u
     current: row ? typedOf(row) : DEFAULTS,
     version: row?.version ?? 0,
     state: row && { ...stateOf(row), spent: pounds(await spentInMonth(open.db, clock())) },
-    reportsAt: sms.tellAt,
+    reportsAt: sms.reportUrl,
     outcome: url.searchParams.get('said'),
   };
 });
@@ -57,7 +57,7 @@ export const textAction = staffAction('change-settings', async (args) => {
       if (errors) return wrong(errors);
       const details = settings.details === '' ? null : detailsSchema.parse(JSON.parse(settings.details));
       try {
-        const text = { to: read.testTo ?? '', from: settings.sender, words: TEST_WORDS, tellAt: null };
+        const text = { to: read.testTo ?? '', from: settings.sender, text: TEST_WORDS, reportUrl: null };
         await sms.sender.send(smsApiOf({ ...settings, token, details }), text);
       } catch (error) {
         const { says, field } = failureOf(error);

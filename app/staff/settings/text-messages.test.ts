@@ -18,7 +18,7 @@ const TYPED = {
 async function office(open: OpenDatabase) {
   const provider = await startSmsProvider();
   providers.push(provider);
-  const { call } = await signedInCaller(open, 'owner', { sms: { sender: provider.sender, tellAt: null } });
+  const { call } = await signedInCaller(open, 'owner', { sms: { sender: provider.sender, reportUrl: null } });
   const at = { path: '/settings/text-messages', pattern: 'settings/text-messages' };
   const send = (more: Record<string, string> = {}) => call(action, { ...at, form: { ...TYPED, ...more } });
   return { provider, call, send, at };

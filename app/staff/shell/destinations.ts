@@ -63,8 +63,8 @@ export function destinationsOf(standing: Standing) {
 }
 
 export function isMeant(name: string, typed: string): boolean {
-  const words = textOf(name);
-  return textOf(typed).every((term) => words.some((word) => word.startsWith(term)));
+  const tokens = textOf(name);
+  return textOf(typed).every((term) => tokens.some((word) => word.startsWith(term)));
 }
 
 function textOf(text: string): readonly string[] {

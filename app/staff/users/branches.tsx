@@ -48,7 +48,7 @@ export default function Branches({ loaderData, actionData }: Route.ComponentProp
         fields={branchFields(branches, `Whose messages does ${name} see?`, lost)}
         loaded={loaded}
         answer={actionData}
-        proof={authority}
+        authority={authority}
       />
     </Screen>
   );

@@ -92,7 +92,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData}
         submit={sends ? 'Send invitation' : 'Create account'}
         sending="Sending…"
-        proof={authority}
+        authority={authority}
       />
     </Screen>
   );

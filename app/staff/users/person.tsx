@@ -104,7 +104,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           }}
           version={person.version}
           answer={actionData}
-          proof={authority}
+          authority={authority}
         />
       ) : (
         <p>Only an owner can change an owner.</p>

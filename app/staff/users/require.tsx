@@ -87,7 +87,7 @@ function demandOwner({ actor }: Pick<Signed, 'actor'>): void {
   if (actor.role !== 'owner') throw data(null, { status: 403 });
 }
 
-export default function WhoNeedsSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequireSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Second factor" back={{ to: '/users', name: 'Users' }}>
       <AccountForm
@@ -98,7 +98,7 @@ export default function WhoNeedsSecondFactor({ loaderData, actionData }: Route.C
         submit="Save"
         sending="Saving…"
         plain
-        proof={loaderData?.authority ?? null}
+        authority={loaderData?.authority ?? null}
         intro={
           <p className="measure">
             Whoever needs one and has none must set it up before they can do anything else. Owners and

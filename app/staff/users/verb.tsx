@@ -135,7 +135,12 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
           {held > cases.length && <p>And {held - cases.length} more.</p>}
         </div>
       )}
-      <AccountForm action={`/users/${id}/${verb}`} answer={actionData} submit={button} proof={authority} />
+      <AccountForm
+        action={`/users/${id}/${verb}`}
+        answer={actionData}
+        submit={button}
+        authority={authority}
+      />
     </Screen>
   );
 }

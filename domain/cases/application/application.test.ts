@@ -4,9 +4,9 @@ import { answersInOrder } from './answers.ts';
 import { ANSWER_MAX, readApplication } from './application.ts';
 import {
   APPLICANT_TITLES,
+  appliesTo,
   conditionOf,
   EXPIRY_PARTS,
-  isAsked,
   LICENCE_TYPES,
   type QuestionName,
 } from './questions.ts';
@@ -145,7 +145,7 @@ describe('an answer to a question that was not asked', () => {
         const result = read(form);
         if (!result.ok) throw new Error(JSON.stringify(result.errors));
         for (const question of HIDDEN) {
-          expect(result.value[question] !== null, question).toBe(isAsked(question, form));
+          expect(result.value[question] !== null, question).toBe(appliesTo(question, form));
         }
       }),
     );
@@ -159,7 +159,7 @@ describe('an answer to a question that was not asked', () => {
   });
 
   test('hangs on the whole chain of questions before it', () => {
-    expect(isAsked('ukLicenceType', { drivingLicence: 'NO', licenceType: 'UK LICENSE' })).toBe(false);
+    expect(appliesTo('ukLicenceType', { drivingLicence: 'NO', licenceType: 'UK LICENSE' })).toBe(false);
     for (const question of HIDDEN) expect(conditionOf(question as QuestionName)).toBeDefined();
   });
 });

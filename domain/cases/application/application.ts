@@ -9,8 +9,8 @@ import { expiryDate } from './expiry-date.ts';
 import {
   APPLICANT_TITLES,
   type Application,
+  appliesTo,
   EXPIRY_PARTS,
-  isAsked,
   JOB_TYPES,
   LICENCE_TYPES,
   type QuestionName,
@@ -77,7 +77,7 @@ export function readApplication(
 ): ReadApplication {
   const today = londonDay(now);
   const rules = Object.entries(questionRules(today, cities)) as [QuestionName, z.ZodType][];
-  const applicable = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
+  const applicable = Object.fromEntries(rules.filter(([question]) => appliesTo(question, input)));
   const read = readFields<z.ZodRawShape>(z.object(applicable), {
     ...input,
     licenceExpiry: dateParts(input),

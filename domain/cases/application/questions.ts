@@ -59,9 +59,11 @@ export function conditionOf(question: QuestionName): Condition | undefined {
   return CONDITIONS[question];
 }
 
-export function isAsked(question: QuestionName, answers: Readonly<Record<string, unknown>>): boolean {
+export function appliesTo(question: QuestionName, answers: Readonly<Record<string, unknown>>): boolean {
   const condition = CONDITIONS[question];
   if (!condition) return true;
   const answer = answers[condition.question];
-  return isAsked(condition.question, answers) && typeof answer === 'string' && answer.trim() === condition.is;
+  return (
+    appliesTo(condition.question, answers) && typeof answer === 'string' && answer.trim() === condition.is
+  );
 }

@@ -45,9 +45,11 @@ export async function whyNotClosable(trx: Database, caseId: number): Promise<str
   const isWronglyReported =
     missing.includes('final-response') && (final === 'failed' || final === 'unconfirmed');
   const reason = isWronglyReported ? NOT_GIVEN[final] : null;
-  const words = missing.filter((item) => item !== 'final-response' || !reason).map((item) => NEEDED[item]);
-  const last = words.pop();
-  const list = words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  const missingItems = missing
+    .filter((item) => item !== 'final-response' || !reason)
+    .map((item) => NEEDED[item]);
+  const last = missingItems.pop();
+  const list = missingItems.length === 0 ? last : `${missingItems.join(', ')} and ${last}`;
   return ['You can’t close this yet.', last && `Missing: ${list}.`, reason].filter(Boolean).join(' ');
 }
 

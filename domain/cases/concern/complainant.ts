@@ -121,5 +121,5 @@ export function payerAdvice(payer: string | undefined, nation: Nation): readonly
     byCouncil &&
       `${publicCareSentence(nation)} Tell them so, ask whether they have, and agree with whoever arranged the care who answers, so that they get one answer.`,
     byNhs && nation.complaints.nhsCare,
-  ].filter((words): words is string => Boolean(words));
+  ].filter((text): text is string => Boolean(text));
 }

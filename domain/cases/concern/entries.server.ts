@@ -59,7 +59,12 @@ export function addEntry(
       if (entries.length >= ENTRIES_MAX)
         return refused(`A timeline has up to ${ENTRIES_MAX} entries. Add a file with the others.`);
       await addItem(trx, entryItems, { case_id: row.id, values: fields, actor, now });
-      return noteChange(trx, { caseId: row.id, ...adding, action: 'entry-added', detail: said(fields) });
+      return noteChange(trx, {
+        caseId: row.id,
+        ...adding,
+        action: 'entry-added',
+        detail: describeEntry(fields),
+      });
     },
     'investigation',
   );
@@ -81,7 +86,7 @@ export function changeEntry(
       caseId: row.id,
       ...change,
       action: 'entry-changed',
-      detail: `${said(fields)} (before: ${said(entry)})`,
+      detail: `${describeEntry(fields)} (before: ${describeEntry(entry)})`,
     });
   });
 }
@@ -90,7 +95,12 @@ export function removeEntry(open: OpenDatabase, removing: OfItem): Promise<Chang
   return onItem(open, entryItems, removing, async (trx, row, entry): Promise<Changed> => {
     if (row.closed_at !== null) return refused(CLOSED);
     await removeItem(trx, entryItems, entry);
-    return noteChange(trx, { caseId: row.id, ...removing, action: 'entry-removed', detail: said(entry) });
+    return noteChange(trx, {
+      caseId: row.id,
+      ...removing,
+      action: 'entry-removed',
+      detail: describeEntry(entry),
+    });
   });
 }
 
@@ -110,7 +120,7 @@ export function entryTexts(entry: EntryFields): readonly (string | null)[] {
   return [personOf(entry), ...texts.map((name) => entry[name as 'words'])];
 }
 
-function said(fields: EntryFields): string {
+function describeEntry(fields: EntryFields): string {
   const when = fields.date ? spokenDate(fields.date) : 'date not known exactly';
   return `${[ENTRY_KINDS[fields.kind], when, personOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;
 }

@@ -70,13 +70,13 @@ describeOnBothDatabases('a case that was answered and left open', (open) => {
   test('is not quiet while it is on hold, closed, due, or has just been written to', async () => {
     const { opened, me, add, listed } = await prepare();
     const of = (reference: string) => ({ reference, actor: me, now: LATER - 1 });
-    const [held, closed, asked, thanked] = [await add(), await add(), await add(), await add()];
-    for (const { id } of [held, closed, asked, thanked]) await addContactOf(opened, id);
+    const [held, closed, requested, thanked] = [await add(), await add(), await add(), await add()];
+    for (const { id } of [held, closed, requested, thanked]) await addContactOf(opened, id);
     expect(await listed(LATER)).toHaveLength(4);
     await changeStatus(opened, { ...of(held.reference), to: 'waiting', until: LATER + DAY_MS });
     await changeStatus(opened, { ...of(closed.reference), to: 'closed' });
     const asks = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
-    for (const { reference } of [asked, thanked]) {
+    for (const { reference } of [requested, thanked]) {
       const rang = {
         type: 'call',
         countsAs: null,

@@ -99,8 +99,8 @@ async function recordHistory(
     .select('name')
     .where('id', '=', staff_id)
     .executeTakeFirstOrThrow();
-  const what = row.closed_at !== null && closed_at === null ? 'Reopened' : 'Taken off hold';
-  const detail = `${what} automatically because the ${PURPOSES[purpose]} by ${name} could not be sent`;
+  const event = row.closed_at !== null && closed_at === null ? 'Reopened' : 'Taken off hold';
+  const detail = `${event} automatically because the ${PURPOSES[purpose]} by ${name} could not be sent`;
   await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
 }
 

@@ -27,6 +27,6 @@ export function removeStored(
   });
 }
 
-export function mayRemoveStored({ id, role }: Pick<Actor, 'id' | 'role'>, keptBy: string): boolean {
-  return may(role, 'answer-cases') && (keptBy === id || may(role, 'change-settings'));
+export function mayRemoveStored({ id, role }: Pick<Actor, 'id' | 'role'>, savedBy: string): boolean {
+  return may(role, 'answer-cases') && (savedBy === id || may(role, 'change-settings'));
 }

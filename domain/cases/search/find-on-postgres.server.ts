@@ -115,7 +115,7 @@ function written({ parts, kinds }: SearchQuery): string {
 /** The index has every case for a single letter, such as the C of a reference. */
 function withoutLetters(part: SearchPart): SearchPart {
   return part.map((terms) => {
-    const words = terms.filter(({ word, begins }) => begins || word.length > 1);
-    return words.length > 0 ? words : terms;
+    const text = terms.filter(({ word, begins }) => begins || word.length > 1);
+    return text.length > 0 ? text : terms;
   });
 }

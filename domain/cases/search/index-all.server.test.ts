@@ -75,7 +75,7 @@ describeOnBothDatabases('a case that is indexed for the first time', (open) => {
       await trx.deleteFrom('cases_to_index').where('case_id', '=', id).execute();
       claim.resolve();
       if (database.dialect === 'postgres') await vi.waitFor(() => someoneWaits(database));
-      await indexTerms(trx, database.dialect, [{ id, words: ['hydrangea'] }]);
+      await indexTerms(trx, database.dialect, [{ id, terms: ['hydrangea'] }]);
     });
     await claim.promise;
     const note = { type: 'note', body: 'Rang back', countsAs: null, submissionKey: 'a' } as const;

@@ -4,11 +4,11 @@ import { searchParts, searchTerms, WORD_MAX, WORDS_MAX } from './search-terms.ts
 
 /** Whether a text with `words` has all that is asked for; the rule that both databases follow. */
 function finds(query: string, text: string): boolean {
-  const words = searchTerms(text);
+  const tokens = searchTerms(text);
   return searchParts(query).every((ways) =>
     ways.some((terms) =>
       terms.every((term) =>
-        words.some((word) => (term.begins ? word.startsWith(term.word) : word === term.word)),
+        tokens.some((word) => (term.begins ? word.startsWith(term.word) : word === term.word)),
       ),
     ),
   );

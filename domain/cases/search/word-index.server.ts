@@ -57,7 +57,7 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
       ...(referees.get(member) ?? []),
       ...(noted.get(member) ?? []),
     ]);
-    found.push({ id, words: await termsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
+    found.push({ id, terms: await termsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
   }
   await indexTerms(trx, dialect, found);
 }
@@ -193,7 +193,7 @@ async function readTexts(
 
 export interface CaseTerms {
   readonly id: number;
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
 }
 
 /** Replaces what the search knows of cases, in the caller's transaction. */
@@ -202,7 +202,7 @@ export async function indexTerms(
   dialect: DialectName,
   cases: readonly CaseTerms[],
 ): Promise<void> {
-  const json = JSON.stringify(cases.map(({ id, words: terms }) => ({ id, words: terms.join(' ') })));
+  const json = JSON.stringify(cases.map(({ id, terms }) => ({ id, terms: terms.join(' ') })));
   if (dialect === 'sqlite') {
     await sql`insert or replace into case_words (rowid, words)
       select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);

@@ -86,7 +86,7 @@ describeOnBothDatabases('a safeguarding report', (open) => {
     await round(database, NIGHT);
     const left: string[] = [];
     await sendDueTexts({
-      ...{ open: database, secret, tellAt: null, clock: () => NIGHT, log: silentLog },
+      ...{ open: database, secret, reportUrl: null, clock: () => NIGHT, log: silentLog },
       sms: { send: async (_, { to }) => ({ id: `${left.push(to)}` }) },
       onEnd: async () => {},
     });

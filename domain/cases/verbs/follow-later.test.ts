@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSeparate } from '#domain/incoming/sort.server.ts';
+import { leaveSeparate } from '#domain/incoming/sort.server.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import type { CaseRow } from '../case.table.ts';
@@ -84,7 +84,7 @@ describeOnBothDatabases('what already follows from a case', (opening) => {
     for (const { id, reference } of await followed(here)) {
       for (const actor of [sam, viewer]) {
         expect(await liftGuard(opened, { reference, actor, now: NOW })).toEqual({ outcome: 'missing' });
-        expect(await keepSeparate(opened, { reference, actor, now: NOW })).toEqual({ outcome: 'missing' });
+        expect(await leaveSeparate(opened, { reference, actor, now: NOW })).toEqual({ outcome: 'missing' });
         const clearing = { reference, staffId: sam.id, actor, now: NOW };
         expect(await clearStaff(opened, clearing)).toEqual({ outcome: 'missing' });
       }

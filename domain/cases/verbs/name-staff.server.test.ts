@@ -86,8 +86,8 @@ describeOnBothDatabases('whoever a case is about', (open) => {
     const { opened, mina, row, reference, at } = await office();
     await nameStaff(opened, { ...at, staffId: mina.id });
     expect(await nameStaff(opened, { ...at, staffId: mina.id })).toEqual({ outcome: 'unchanged' });
-    const taken = { ...at, staffId: mina.id, reason: 'Another Mina' };
-    expect(await unnameStaff(opened, taken)).toEqual({ outcome: 'changed' });
+    const unnaming = { ...at, staffId: mina.id, reason: 'Another Mina' };
+    expect(await unnameStaff(opened, unnaming)).toEqual({ outcome: 'changed' });
     expect(await namedStaff(opened.db, row.id)).toEqual([]);
     expect(await findCase(opened.db, reference, accessOf(await asNow(opened, mina)))).toBeDefined();
     expect((await historyOf(opened, row.id)).at(-1)).toBe('staff-name-removed: Mina Moss: Another Mina');

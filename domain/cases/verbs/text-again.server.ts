@@ -9,7 +9,7 @@ export const ASKED_MAX = 300;
 
 interface Allowing {
   readonly reference: string;
-  readonly asked: string;
+  readonly note: string;
   readonly secret: Secret;
   readonly actor: Actor;
   readonly now: number;
@@ -17,7 +17,7 @@ interface Allowing {
 
 /** Lets texts go to the number of a case again after it stopped them, because its person asked for it. */
 export function textAgain(open: OpenDatabase, allowing: Allowing): Promise<Changed> {
-  const { asked: requestNote, secret, actor, now } = allowing;
+  const { note: requestNote, secret, actor, now } = allowing;
   return workOn(open, allowing, async (trx, row): Promise<Changed> => {
     if (!(await allowTexts(trx, secret, row.phone))) return { outcome: 'unchanged' };
     await addEvent(trx, { caseId: row.id, actor, now, action: 'texts-allowed', detail: requestNote });

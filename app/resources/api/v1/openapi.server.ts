@@ -8,7 +8,7 @@ import { PROBLEM_TYPE, problemSchema } from './problem.ts';
 type JsonSchema = Record<string, unknown>;
 
 /** The webhook payload: the body that `domain/webhooks` sends. */
-const toldSchema = z.strictObject({
+const deliverySchema = z.strictObject({
   type: z.enum([...WEBHOOK_EVENT_NAMES, 'test']),
   timestamp: z.string().meta({ format: 'date-time' }).describe('When it happened, in UTC.'),
   data: z
@@ -70,7 +70,7 @@ export function v1Schemas(): Record<string, JsonSchema> {
       ...(body ? [[bodyName(id), schemaOf(body.schema, 'input')] as const] : []),
       [answerName(id), schemaOf(answer.schema)] as const,
     ]);
-  return { ...Object.fromEntries(named), Problem: schemaOf(problemSchema), Told: schemaOf(toldSchema) };
+  return { ...Object.fromEntries(named), Problem: schemaOf(problemSchema), Told: schemaOf(deliverySchema) };
 }
 
 /** OpenAPI 3.1: what this site sends to others. */

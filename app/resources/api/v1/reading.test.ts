@@ -11,7 +11,7 @@ import { CURSOR_LASTS_MS } from './cursor.ts';
 import { audited, CASES, NOON, type Program, programOn, readAll } from './test-v1.ts';
 
 /** Reads on until all of `wanted` came, in a new minute each time, which has calls left: on PostgreSQL a change waits for whatever else still runs in the server. */
-async function readUntil(program: Program, cursor: string, wanted: ReadonlySet<string>, limit = 100) {
+async function readUntil(program: Program, cursor: string, required: ReadonlySet<string>, limit = 100) {
   const references = new Set<string>();
   let at = cursor;
   await eventually(async () => {
@@ -19,7 +19,7 @@ async function readUntil(program: Program, cursor: string, wanted: ReadonlySet<s
     const read = await readAll(program, at, limit);
     at = read.cursor;
     for (const reference of read.references) references.add(reference);
-    expect([...references]).toEqual(expect.arrayContaining([...wanted]));
+    expect([...references]).toEqual(expect.arrayContaining([...required]));
   });
   return { references, cursor: at };
 }

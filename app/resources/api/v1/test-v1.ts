@@ -20,7 +20,7 @@ interface ProgramOptions {
 }
 
 /** A program with a token, and the site that it calls. */
-export async function programOn(open: OpenDatabase, { token: asked, role, isLead }: ProgramOptions = {}) {
+export async function programOn(open: OpenDatabase, { token: requested, role, isLead }: ProgramOptions = {}) {
   let now = NOON;
   const context = requestContextFor({ open, clock: () => now });
   const owner: Actor = await addActor(open, { role: role ?? 'owner', isLead: isLead ?? false });
@@ -31,7 +31,7 @@ export async function programOn(open: OpenDatabase, { token: asked, role, isLead
     kinds: PROGRAM_KINDS,
     actor: owner,
     now,
-    ...asked,
+    ...requested,
   });
   if (token === null) expect.fail('no token was made');
   const call = (method: string, address: string, sent: Sent = {}) =>

@@ -158,11 +158,11 @@ function writeEmail(document: Writer, email: EmailView): void {
   writeEmailText(document, email);
 }
 
-function writeEmailText(document: Writer, { subject, words, files }: EmailView): void {
+function writeEmailText(document: Writer, { subject, texts, files }: EmailView): void {
   const small = { size: 9, indent: 12, above: 2 };
   if (subject) document.paragraph(`Subject: ${subject}`, small);
-  for (const { text, isQuoted } of words) if (!isQuoted) document.paragraph(text, { indent: 12, above: 2 });
-  if (words.some(({ isQuoted }) => isQuoted)) {
+  for (const { text, isQuoted } of texts) if (!isQuoted) document.paragraph(text, { indent: 12, above: 2 });
+  if (texts.some(({ isQuoted }) => isQuoted)) {
     document.paragraph('Quoted text and signature are in the original email.', small);
   }
   if (files.length > 0) {
@@ -185,7 +185,7 @@ function writeReply(document: Writer, reply: ReplyView, files: CasePaper['files'
     attached.length > 0 && `Attached: ${attached.join(', ')}`,
     delivery?.text ?? 'Email not found.',
   ];
-  for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });
+  for (const text of below) if (text) document.paragraph(text, { size: 9, indent: 12, above: 2 });
 }
 
 function writeText(document: Writer, label: string, text: string): void {

@@ -117,13 +117,13 @@ function widthOf(parts: readonly Part[], measure: Setting['measure']): number {
 }
 
 function textOf(parts: readonly Part[]): Part[][] {
-  const words: Part[][] = [];
+  const lines: Part[][] = [];
   for (const part of parts) {
-    const last = words.at(-1);
+    const last = lines.at(-1);
     if (last && !part.space && !last[0]!.space) last.push(part);
-    else words.push([part]);
+    else lines.push([part]);
   }
-  return words;
+  return lines;
 }
 
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });

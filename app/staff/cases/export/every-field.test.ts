@@ -50,13 +50,13 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
   test('stands on its screen, in the CSV, in the PDF, in the office’s email and in the person’s copy', async () => {
     const opened = await open();
     const { actor, row, view } = await caseWithAll(opened);
-    const shownView = showFacts(view, { now: SATURDAY, sends: true, soonBy: SATURDAY });
+    const factsView = showFacts(view, { now: SATURDAY, sends: true, soonBy: SATURDAY });
     const filter = { access: reading(['enquiry']), view: 'open', staffId: actor.id, now: SATURDAY } as const;
     const csv = csvOf(opened.db, (before) => listCases(opened.db, filter, { before }));
     const services = { open: opened, clock: () => SATURDAY, outbox: { sends: true } };
     const paper = (await loadPaper({ actor, services } as never, row.reference))!;
     const printed: string[] = [];
-    const write = (...words: unknown[]) => void printed.push(words.join(' '));
+    const write = (...text: unknown[]) => void printed.push(text.join(' '));
     Array.from(writeCase({ heading: write, paragraph: write, fact: write }, paper));
     const whole = { name: view.name, facts: reachFacts(row), message: row.message, answers: [] };
     const letter = {
@@ -70,7 +70,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
     const email = officeNotification(letter, DEMO_PROVIDER, promised, 'https://office.example');
     const copied = (await readCopiedCase(opened.db, row.id))!;
     const places = {
-      screen: JSON.stringify(shownView),
+      screen: JSON.stringify(factsView),
       csv: await new Response(csv).text(),
       pdf: printed.join('\n'),
       email: plainText(email, DEMO_PROVIDER),

@@ -67,7 +67,7 @@ export function narrowedTo({ place, people, tags, branches }: InboxView): readon
     from && `from ${numbered(from)}`,
     to && `up to ${numbered(to)}`,
     sort === 'due' && 'with a deadline',
-  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+  ].filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
 function sourceName(source: (typeof CASE_SOURCES)[number]): string {

@@ -34,10 +34,10 @@ async function caseWith(open: OpenDatabase, verb: RecordVerb) {
   );
   const saving = { reference, fields, version: 0, actor, now: SATURDAY };
   expect(await saveRecord(open, record, saving)).toEqual({ outcome: 'changed' });
-  const words = Object.entries(record.fields).map(
+  const tokens = Object.entries(record.fields).map(
     ([name, { names }]) => names?.[fields[name]!] ?? fields[name]!,
   );
-  return { record, actor, reference, id, words, texts: textsOf(record).map((name) => fields[name]!) };
+  return { record, actor, reference, id, words: tokens, texts: textsOf(record).map((name) => fields[name]!) };
 }
 
 describe.each(RECORD_VERBS)('the record %s of a case', (verb) => {
@@ -49,7 +49,7 @@ describe.each(RECORD_VERBS)('the record %s of a case', (verb) => {
   describeOnBothDatabases('wherever the case is read', (open) => {
     test('is on paper, in the CSV and in the history', async () => {
       const opened = await open();
-      const { record, actor, reference, words } = await caseWith(opened, verb);
+      const { record, actor, reference, words: tokens } = await caseWith(opened, verb);
       const services = {
         ...{ open: opened, clock: () => SATURDAY, outbox: { sends: true } },
         provider: () => ({ nation: 'england' }),
@@ -60,12 +60,12 @@ describe.each(RECORD_VERBS)('the record %s of a case', (verb) => {
       Array.from(writeCase({ heading: write, paragraph: write, fact: write }, paper));
       // The history has the answer to a question in lower case.
       const paperText = printed.join('\n').toLowerCase();
-      expect(words.filter((word) => !paperText.includes(word.toLowerCase()))).toEqual([]);
+      expect(tokens.filter((word) => !paperText.includes(word.toLowerCase()))).toEqual([]);
       const filter = { access: accessOf(actor), view: 'open', staffId: actor.id, now: SATURDAY } as const;
       const rows = csvOf(opened.db, (before) => listCases(opened.db, filter, { before }));
       const csv = await new Response(rows).text();
       const exported = Object.values(record.fields).map(({ csv }) => csv !== undefined);
-      expect(words.map((word) => csv.includes(word))).toEqual(exported);
+      expect(tokens.map((word) => csv.includes(word))).toEqual(exported);
       const event = await opened.db.selectFrom('case_events').selectAll().executeTakeFirstOrThrow();
       expect(describeEvent(event)).toContain(record.eventText ?? record.title);
     });

@@ -70,7 +70,7 @@ function ChangeResult({ view }: { view: CaseScreen }) {
   const [closed, setClosed] = useState<Answer>();
   const isOver = useIsOver(data, view);
   if (!data || data === closed || isOver) return null;
-  if (data.status === 'asks') return <Asks closing={data} view={view} onKeepOpen={() => setClosed(data)} />;
+  if (data.status === 'asks') return <Asks closing={data} view={view} onReopen={() => setClosed(data)} />;
   return state === 'idle' ? <Refused answer={data} kind={view.kind} /> : null;
 }
 
@@ -85,10 +85,10 @@ function useIsOver(answer: Answer | undefined, view: CaseScreen): boolean {
 interface AsksProps {
   readonly closing: ClosingQuestions;
   readonly view: CaseScreen;
-  readonly onKeepOpen: () => void;
+  readonly onReopen: () => void;
 }
 
-function Asks({ closing, view: { reference }, onKeepOpen }: AsksProps) {
+function Asks({ closing, view: { reference }, onReopen }: AsksProps) {
   return (
     <section aria-labelledby="closing-heading" className="rounded-card border-2 border-ink bg-surface p-4">
       <h3 id="closing-heading" className="mb-2 text-lg">
@@ -98,7 +98,7 @@ function Asks({ closing, view: { reference }, onKeepOpen }: AsksProps) {
         <button type="submit" className="button button-main">
           Close the case
         </button>
-        <button type="button" className="button" onClick={onKeepOpen}>
+        <button type="button" className="button" onClick={onReopen}>
           Keep it open
         </button>
       </ClosingForm>

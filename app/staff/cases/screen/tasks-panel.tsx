@@ -60,8 +60,8 @@ function Task({ reference, task, mayAnswer }: TaskProps) {
   if (sent === 'remove') return null;
   const done = Boolean(sent ? sent === 'finish' : task.done);
   const dropped = !sent && task.state === 'not-needed';
-  const words = <TaskText task={task} done={done} dropped={dropped} />;
-  if (!mayAnswer || task.ticked === 'by-itself') return <p className={TASK_ROW}>{words}</p>;
+  const content = <TaskText task={task} done={done} dropped={dropped} />;
+  if (!mayAnswer || task.ticked === 'by-itself') return <p className={TASK_ROW}>{content}</p>;
   return (
     <fetcher.Form
       method="post"
@@ -75,7 +75,7 @@ function Task({ reference, task, mayAnswer }: TaskProps) {
         aria-pressed={done}
         className={`${TASK_ROW} text-left hover:bg-paper`}
       >
-        {words}
+        {content}
       </button>
       {task.ticked === 'and-removed' && task.state !== 'not-needed' && !done && (
         <button

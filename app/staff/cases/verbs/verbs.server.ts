@@ -19,7 +19,7 @@ import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { ASKED_MAX, textAgain } from '#domain/cases/verbs/text-again.server.ts';
 import { emailAddress } from '#domain/contact-details/fields.ts';
-import { joinPossibleCase, keepSeparate } from '#domain/incoming/sort.server.ts';
+import { joinPossibleCase, leaveSeparate } from '#domain/incoming/sort.server.ts';
 import { endRestriction, HOLD_REASON_MAX, holdCase, liftHold } from '#domain/privacy/hold.server.ts';
 import { endPublication } from '#domain/reviews/publication.server.ts';
 import { byName, isKeyOf } from '#platform/records/keys.ts';
@@ -86,7 +86,7 @@ const emailVerbs = {
   },
   'keep-apart': {
     button: true,
-    run: async ({ open, at }) => settled(await keepSeparate(open, at), 'It is an enquiry of its own now.'),
+    run: async ({ open, at }) => settled(await leaveSeparate(open, at), 'It is an enquiry of its own now.'),
   },
   'send-again': checked(sendAgainSchema, async ({ args, open, at, typed }, { email }) => {
     const sent = await sendAgain(open, { ...at, mailId: wholeNumber(typed.mail), email });
@@ -187,7 +187,7 @@ const VERBS: Record<CaseVerb, Verb> = {
       const requestNote = typed.asked?.trim() ?? '';
       if (requestNote === '') return invalid({ asked: 'Enter when and how they asked for texts again' });
       if (requestNote.length > ASKED_MAX) return invalid({ asked: `Use at most ${ASKED_MAX} characters` });
-      const allowed = await textAgain(open, { ...at, asked: requestNote, secret: args.services.secret });
+      const allowed = await textAgain(open, { ...at, note: requestNote, secret: args.services.secret });
       return settled(allowed, 'Text messages can be sent to this number again.');
     },
   },

@@ -77,10 +77,10 @@ export function partsOf(lines: readonly PaperLine[]): readonly (readonly PaperLi
 export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, words: string]> {
   const [first, ...since] = paper.thread;
   if (first?.type === 'message') {
-    const words = first.email
-      ? first.email.words.filter(({ isQuoted }) => !isQuoted).map(({ text }) => text)
+    const tokens = first.email
+      ? first.email.texts.filter(({ isQuoted }) => !isQuoted).map(({ text }) => text)
       : [first.text];
-    yield [`${first.when}: ${paper.view.name} wrote`, words.join('\n')];
+    yield [`${first.when}: ${paper.view.name} wrote`, tokens.join('\n')];
   }
   for (const entry of since) {
     const lines: string[] = [];

@@ -44,7 +44,7 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
           loaded={defaults}
           answer={actionData}
           submit="Make the token"
-          proof={authority}
+          authority={authority}
         />
       </Section>
       {others.length > 0 && (

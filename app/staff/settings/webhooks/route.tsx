@@ -51,7 +51,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           loaded={defaults}
           answer={actionData}
           submit="Add the webhook"
-          proof={authority}
+          authority={authority}
         />
       </Section>
     </Screen>

@@ -44,15 +44,15 @@ interface ChangeEntryProps extends OnPage {
 export function ChangeEntry({ reference, entry, files }: ChangeEntryProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
-  const words = <span className="sr-only">: {entry.typed.words}</span>;
+  const content = <span className="sr-only">: {entry.typed.words}</span>;
   return (
     <details>
-      <summary className="fold text-sm">Change or remove{words}</summary>
+      <summary className="fold text-sm">Change or remove{content}</summary>
       <EntryForm reference={reference} entry={entry} files={files} />
       <fetcher.Form method="post" action={`/cases/${reference}/remove-entry`}>
         <input type="hidden" name="item" value={entry.id} />
         <button type="submit" className="min-h-11 underline hover:no-underline">
-          Remove{words}
+          Remove{content}
         </button>
       </fetcher.Form>
     </details>

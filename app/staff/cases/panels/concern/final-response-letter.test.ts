@@ -22,27 +22,27 @@ describe('the letters', () => {
     return renderToStaticMarkup(createElement(Page, props));
   };
   const render = (to: string | null, wording: string) =>
-    text(/<article.*<\/article>/s.exec(page({ to, text: wording, given: false }))![0]);
+    text(/<article.*<\/article>/s.exec(page({ to, text: wording, isDelivered: false }))![0]);
 
   test('are written, then printed, and logged last', () => {
-    const fresh = page({ to: null, text: null, given: false });
+    const fresh = page({ to: null, text: null, isDelivered: false });
     expect(fresh).toContain('1. Write it');
     expect(fresh).not.toMatch(/Print|Log it|<article/);
     const answer = { status: 'shown', message: 'We are sorry.', address: '1 High Street' };
-    const made = page({ to: null, text: null, given: false }, answer);
+    const made = page({ to: null, text: null, isDelivered: false }, answer);
     expect(made).toMatch(/<article.*>1 High Street</s);
     expect(made).toMatch(/1\. Write it.*2\. Print it.*3\. When it is in the post.*<article.*We are sorry\./s);
     expect(made).toMatch(
       /action="\/cases\/C-ABC234\/final-response".*name="message" value="We are sorry\."/s,
     );
-    const again = page({ to: null, text: 'We are sorry.', given: true });
+    const again = page({ to: null, text: 'We are sorry.', isDelivered: true });
     expect(again).toContain('another letter needs no logging');
     expect(again).not.toContain('Log it as posted');
   });
 
   test('keep what was typed when it was refused, or the session had ended', () => {
     const refused = { status: 'refused', errors: { message: 'Too long' }, typed: { message: 'Long' } };
-    const wrong = page({ to: null, text: null, given: false }, refused);
+    const wrong = page({ to: null, text: null, isDelivered: false }, refused);
     expect(wrong).toMatch(/Too long.*<textarea[^>]*>Long</s);
     expect(wrong).not.toContain('<article');
     expect(page(null, { status: 'signed-out', typed: { message: 'Mine' } })).toMatch(/signed out.*Mine</s);

@@ -76,7 +76,7 @@ const FIELDS: readonly FieldSpec[] = [
 ];
 
 function Steps({ letter, text, typed, address, errors }: Written & { letter: LetterView }) {
-  const { reference, given, formKey } = letter;
+  const { reference, isDelivered, formKey } = letter;
   return (
     <>
       {letter.why && (
@@ -100,7 +100,7 @@ function Steps({ letter, text, typed, address, errors }: Written & { letter: Let
             <PrintStep letter={letter} address={address} />
           </Step>
           <Step name="3. When it is in the post, log it">
-            {given ? (
+            {isDelivered ? (
               <p>A final response was given already: another letter needs no logging.</p>
             ) : (
               <LogPosted reference={reference} formKey={formKey} text={text} />

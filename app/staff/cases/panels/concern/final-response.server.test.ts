@@ -109,7 +109,7 @@ describeOnBothDatabases('a final response by post', (open) => {
   test('is made and printed before anything of it is logged', async () => {
     const opened = await open();
     const { make, print, load } = await concern(opened);
-    expect((await print()).value).toMatchObject({ text: null, given: false });
+    expect((await print()).value).toMatchObject({ text: null, isDelivered: false });
     expect(await make(' ')).toMatchObject({
       status: 422,
       value: { status: 'refused', errors: { message: 'Enter what the letter says' } },
@@ -123,7 +123,7 @@ describeOnBothDatabases('a final response by post', (open) => {
     const opened = await open();
     const { row, log, print } = await concern(opened);
     await log({ message: 'We are sorry.', ombudsman: 'on' });
-    const printed = { to: 'Mrs Archer', text: 'We are sorry.', given: true };
+    const printed = { to: 'Mrs Archer', text: 'We are sorry.', isDelivered: true };
     expect((await print()).value).toMatchObject(printed);
     const entries = await opened.db.selectFrom('audit_entries').select(['action', 'subject']).execute();
     expect(entries).toContainEqual({ action: 'viewed', subject: row.reference });
@@ -156,7 +156,7 @@ describeOnBothDatabases('a final response by email', (open) => {
       tone: 'overdue',
     });
     expect(view?.missing).toContain('final-response');
-    expect((await print()).value).toMatchObject({ text: 'We are sorry.', given: false });
+    expect((await print()).value).toMatchObject({ text: 'We are sorry.', isDelivered: false });
   });
 });
 

@@ -78,14 +78,14 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
   const { words: text, state } = await readFinalResponse(db, row);
   const answers = await readFinalAnswers(db, row.id);
   await noteView(signed, [row], 'letter');
-  const given = state === 'sent' || state === 'on-its-way';
+  const isDelivered = state === 'sent' || state === 'on-its-way';
   return {
     ...headOf(signed, row),
     ...(await sentTo(signed, row)),
     text: text && withoutAnswers(text),
     why: answers.why,
     answers: answers.text === null ? null : plainReply(answers.text),
-    given,
+    isDelivered,
     whereNext: finalLetterText(signed.services.provider()),
     formKey: randomUUID(),
   };

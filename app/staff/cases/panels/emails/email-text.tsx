@@ -14,7 +14,7 @@ interface EmailTextProps {
 }
 
 export function EmailText({ email, hasSender, links = true }: EmailTextProps) {
-  const { words, files, original, subject, isReadable, isCut } = email;
+  const { texts, files, original, subject, isReadable, isCut } = email;
   return (
     <>
       {hasSender && <Sender email={email} />}
@@ -29,10 +29,10 @@ export function EmailText({ email, hasSender, links = true }: EmailTextProps) {
           Subject: <bdi>{subject}</bdi>
         </p>
       )}
-      {words.length === 0 && isReadable && (
+      {texts.length === 0 && isReadable && (
         <p className="mt-2 text-ink-soft">There are no words in this email.</p>
       )}
-      {words.map(({ text, fold }, i) =>
+      {texts.map(({ text, fold }, i) =>
         fold ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: an email never changes.
           <details key={i} className="mt-1">

@@ -66,7 +66,7 @@ export function showEmail(email: ThreadEmail) {
     isReadable: nature !== 'unreadable',
     isCut: email.isCut,
     id,
-    words: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : textOf(text, email.isAnswer),
+    texts: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : textOf(text, email.isAnswer),
     files: email.files.map((file) => showEmailFile(file, own)),
     /** Is null if it says no more than is shown. */
     original: way !== 'email' ? null : own,

@@ -17,9 +17,9 @@ test('nothing that could run is a link', () => {
 });
 
 test('no word is lost, and every link shows where it leads', () => {
-  const words = fc.oneof(fc.constantFrom('https://', 'http://a.b/', ')', '(', '.', ' ', '\n'), fc.string());
+  const texts = fc.oneof(fc.constantFrom('https://', 'http://a.b/', ')', '(', '.', ' ', '\n'), fc.string());
   fc.assert(
-    fc.property(fc.array(words), (all) => {
+    fc.property(fc.array(texts), (all) => {
       const text = all.join('');
       const parts = linksIn(text);
       expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -20,10 +20,10 @@ const SEARCH_FROM = 6;
 export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field }: AnswerPickerProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [searchText, setChosen] = useState('');
-  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean);
+  const tokens = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   const found = answers.filter(({ title, body }) => {
     const text = `${title} ${body}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return tokens.every((word) => text.includes(word));
   });
   const insert = (text: string) => {
     insertText(field.current, text);

@@ -105,7 +105,7 @@ function Recipient({ id, to, editPath }: { id: string; to: string; editPath: str
         value={to}
         readOnly
         type="text"
-        onKeyDown={keepLineBreak}
+        onKeyDown={insertLineBreak}
       />
       <Link className="inline-flex min-h-11 items-center text-sm" to={editPath}>
         Edit<span className="sr-only"> the email address</span>
@@ -187,7 +187,7 @@ function identity(answer: ReplyAnswer | undefined) {
 }
 
 /** A form would press its first button, which is a saved answer's. */
-function keepLineBreak(event: React.KeyboardEvent) {
+function insertLineBreak(event: React.KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 

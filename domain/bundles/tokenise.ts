@@ -29,12 +29,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Returns a text's words and numbers in order; with `humps`, capitals also split a run of letters. */
-export function wordsIn(text: string, humps = false): readonly Word[] {
-  const words: Word[] = [];
+export function tokenise(text: string, humps = false): readonly Word[] {
+  const tokens: Word[] = [];
   for (const { 0: found, index } of text.matchAll(humps ? HUMP : WORD)) {
-    words.push({ key: keyOf(found), start: index, end: index + found.length });
+    tokens.push({ key: keyOf(found), start: index, end: index + found.length });
   }
-  return words;
+  return tokens;
 }
 
 const NO_NAME = new Set(
@@ -64,7 +64,7 @@ export function partsOfName(name: string): readonly string[] {
     (part) =>
       part !== '' &&
       !NO_NAME.has(
-        wordsIn(part)
+        tokenise(part)
           .map(({ key }) => key)
           .join(''),
       ),
@@ -72,9 +72,9 @@ export function partsOfName(name: string): readonly string[] {
 }
 
 export function spellingsOf(name: string): readonly (readonly string[])[] {
-  const words = wordsIn(name).map(({ key }) => key);
-  const humps = wordsIn(name, true).map(({ key }) => key);
-  const ways = [words, humps, [words.join('')]].filter((way) => way.join('') !== '');
+  const tokens = tokenise(name).map(({ key }) => key);
+  const humps = tokenise(name, true).map(({ key }) => key);
+  const ways = [tokens, humps, [tokens.join('')]].filter((way) => way.join('') !== '');
   return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
 }
 
