@@ -205,12 +205,12 @@ export async function indexTerms(
   const json = JSON.stringify(cases.map(({ id, terms }) => ({ id, terms: terms.join(' ') })));
   if (dialect === 'sqlite') {
     await sql`insert or replace into case_words (rowid, words)
-      select value ->> 'id', value ->> 'words' from json_each(${json})`.execute(trx);
+      select value ->> 'id', value ->> 'terms' from json_each(${json})`.execute(trx);
     return;
   }
   await sql`insert into case_words (case_id, words)
-    select id, array_to_tsvector(string_to_array(words, ' '))
-    from json_to_recordset(${json}) as made (id bigint, words text)
+    select id, array_to_tsvector(string_to_array(terms, ' '))
+    from json_to_recordset(${json}) as made (id bigint, terms text)
     on conflict (case_id) do update set words = excluded.words`.execute(trx);
 }
 
