@@ -170,7 +170,7 @@ export default [
   ]),
   layout('staff/kit/frame.tsx', { id: 'staff/forms' }, [
     ...CASE_ROUTES,
-    route('settings/services/list', 'staff/settings/services-verbs.tsx'),
+    route('settings/services/list', 'staff/settings/lists/services-verbs.tsx'),
     route('learning/report', 'staff/learning/report.tsx'),
     answer('saved-answers/:id/save', 'staff/templates/edit.tsx'),
     route('me/signature', 'staff/me/signature.tsx'),
@@ -186,9 +186,15 @@ export default [
     route('settings/placeholders', 'staff/settings/placeholders.tsx'),
     route('settings/look/preview', 'staff/settings/look/preview.tsx'),
     route('settings/logo/drawn', 'staff/settings/logo/drawn.tsx'),
-    route('settings/services/preview', 'staff/settings/preview.tsx', { id: 'settings/services/preview' }),
-    route('settings/:section/preview', 'staff/settings/preview.tsx', { id: 'settings/:section/preview' }),
-    route('settings/:list/:id/preview', 'staff/settings/preview.tsx', { id: 'settings/:list/:id/preview' }),
+    route('settings/services/preview', 'staff/settings/preview/route.tsx', {
+      id: 'settings/services/preview',
+    }),
+    route('settings/:section/preview', 'staff/settings/preview/route.tsx', {
+      id: 'settings/:section/preview',
+    }),
+    route('settings/:list/:id/preview', 'staff/settings/preview/route.tsx', {
+      id: 'settings/:list/:id/preview',
+    }),
     route('outbox/failed', 'staff/outbox/failed.tsx'),
     route('outbox/:id/html', 'staff/outbox/html.tsx'),
     route('outbox/:id/retry', 'staff/outbox/retry.tsx'),

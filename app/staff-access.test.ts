@@ -87,17 +87,17 @@ describeOnBothDatabases('an owner’s open session', (open) => {
     const provider = await startOAuthProvider(REDIRECT_URI);
     onTestFinished(() => provider.stop());
     await enterAccount(parts, { provider, address: 'office@example.org' });
-    const codes = await routeAt({ file: 'staff/settings/mail-code.tsx' });
+    const codes = await routeAt({ file: 'staff/settings/mail/code.tsx' });
     const proofless = { status: 422, value: { errors: { present: 'Enter your current password.' } } };
     const address = '/settings/mail-account/code';
     expect(await call(codes.action, { path: address, form: { do: 'ask' } })).toMatchObject(proofless);
-    const { loader: consent } = await routeAt({ file: 'staff/settings/mail-consent.tsx' });
+    const { loader: consent } = await routeAt({ file: 'staff/settings/mail/consent.tsx' });
     const response = await call(consent, { path: '/settings/mail-account/consent' });
     expect(response.location).toBe('/settings/mail-account?said=prove');
     const form = { name: 'Work', issuer: 'https://elsewhere.example', clientId: 'a', clientSecret: 'b' };
     for (const [file, path] of [
-      ['directory', '/settings/sign-in'],
-      ['mail-account', '/settings/mail-account'],
+      ['directory/route', '/settings/sign-in'],
+      ['mail/account', '/settings/mail-account'],
     ] as const) {
       const { action, loader } = await routeAt({ file: `staff/settings/${file}.tsx` });
       for (const query of ['with=other', 'stop', 'link', 'prove']) {

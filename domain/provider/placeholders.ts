@@ -172,7 +172,7 @@ export const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w
  * - `{freeTalk:The first talk is free.|}` is its first half only if the office entered the fact, otherwise the second.
  * Code that saves a text must refuse errors from `placeholderError`; code that displays it calls this on the server, or
  * {@link fillAll} for whole records. A new kind of text must also list its pages in
- * `app/staff/settings/placeholder-use.server.ts`, which counts. Anything else in braces stays. Linear in the length of
+ * `app/staff/settings/facts/placeholder-use.server.ts`, which counts. Anything else in braces stays. Linear in the length of
  * the text.
  */
 export function fillIn(text: string, provider: Provider): string {

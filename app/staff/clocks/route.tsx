@@ -8,6 +8,7 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
+import { whole } from '../kit/fields.ts';
 import { StaffForm } from '../kit/form.tsx';
 import { fits, save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -51,11 +52,11 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
     const example = examples?.[setting];
     const hint = example ? `${meaning} Example: by ${example}.` : meaning;
     const unit = `working days, ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
-    return { name: setting, label, kind: 'whole', hint, unit };
+    return whole(setting, label, { hint, unit });
   });
   const climbs = CLIMBS.map(({ setting, label, meaning }): FieldSpec => {
     const unit = `working hours, ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
-    return { name: setting, label, kind: 'whole', hint: meaning, unit };
+    return whole(setting, label, { hint: meaning, unit });
   });
   return (
     <Screen title="Response times">

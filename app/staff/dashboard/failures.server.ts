@@ -14,10 +14,10 @@ import { may } from '#domain/staff/roles.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
-import { lastingFailure } from '../settings/account-fields.ts';
-import { directoryFailure } from '../settings/directory-fields.ts';
-import { MAILBOX_TROUBLES, unreadText } from '../settings/mailbox-fields.ts';
-import { TEXT_TROUBLES } from '../settings/text-fields.ts';
+import { directoryFailure } from '../settings/directory/directory-fields.ts';
+import { lastingFailure } from '../settings/mail/account-fields.ts';
+import { MAILBOX_TROUBLES, unreadText } from '../settings/mail/mailbox-fields.ts';
+import { TEXT_TROUBLES } from '../settings/text-messages/text-fields.ts';
 
 /** Servers restart occasionally, which no one needs to know. */
 const LASTS_MS = 10 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import type { FieldSpec } from '../kit/field.tsx';
+import { date, text } from '../kit/fields.ts';
 
 interface NoteForm {
   readonly title: string;
@@ -14,10 +15,7 @@ export const NOTES = {
     intro:
       'Say so here if a person or a program copies the backup folder to another place. We ask again after a year.',
     missing: 'Say where they are copied to',
-    fields: [
-      { name: 'where', label: 'Copied to', kind: 'text', hint: 'Such as: the NAS in the office.' },
-      { name: 'on', label: 'So on', kind: 'date' },
-    ],
+    fields: [text('where', 'Copied to', { hint: 'Such as: the NAS in the office.' }), date('on', 'So on')],
   },
   restored: {
     title: 'A backup was restored to see that it works',
@@ -25,13 +23,8 @@ export const NOTES = {
       'Once a year, restore the newest backup on another machine with npm run restore, sign in there, and look at a message and its files.',
     missing: 'Say on which machine',
     fields: [
-      {
-        name: 'where',
-        label: 'Restored on',
-        kind: 'text',
-        hint: 'Such as: a test machine of our IT provider.',
-      },
-      { name: 'on', label: 'On', kind: 'date' },
+      text('where', 'Restored on', { hint: 'Such as: a test machine of our IT provider.' }),
+      date('on', 'On'),
     ],
   },
 } as const satisfies Record<string, NoteForm>;

@@ -6,8 +6,8 @@ import { Screen } from '../kit/screen.tsx';
 import { NotListed } from '../seo/not-listed.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
-import { unsetFacts } from './set-up.server.ts';
-import { Steps } from './set-up.tsx';
+import { unsetFacts } from './set-up/set-up.server.ts';
+import { Steps } from './set-up/set-up.tsx';
 
 export const loader = staffLoader('edit-site', async ({ actor, services, context }) => ({
   isListed: context.get(requestContext).publicOrigin !== undefined,

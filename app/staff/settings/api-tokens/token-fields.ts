@@ -2,36 +2,25 @@ import { LIFETIMES } from '#domain/api-tokens/api-token.schema.ts';
 import { SCOPE_NAMES, SCOPES } from '#domain/api-tokens/scopes.ts';
 import { KINDS, PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
+import { select, text, ticks } from '../../kit/fields.ts';
 
 const DAYS_OF_A_YEAR = 365;
 
 export const TOKEN_FIELDS: readonly FieldSpec[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    kind: 'text',
+  text('name', 'Name', {
     hint: 'The program that uses it. It stands in the audit log beside everything it does.',
-  },
-  {
-    name: 'scopes',
-    label: 'What it can do',
-    kind: 'ticks',
+  }),
+  ticks('scopes', 'What it can do', {
     choices: SCOPE_NAMES.map((value) => ({ value, label: SCOPES[value].label, hint: SCOPES[value].hint })),
-  },
-  {
-    name: 'kinds',
-    label: 'Which messages it can read',
-    kind: 'ticks',
+  }),
+  ticks('kinds', 'Which messages it can read', {
     hint: 'Never safeguarding cases, restricted messages, or anything about you.',
     choices: PROGRAM_KINDS.map((value) => ({ value, label: sentence(KINDS[value].many) })),
-  },
-  {
-    name: 'days',
-    label: 'How long it works',
-    kind: 'select',
+  }),
+  select('days', 'How long it works', {
     none: null,
     choices: LIFETIMES.map((days) => ({ value: String(days), label: lifetime(days) })),
-  },
+  }),
 ];
 
 function lifetime(days: number): string {

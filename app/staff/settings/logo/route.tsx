@@ -8,7 +8,7 @@ import { PanelField } from '../../kit/panel-field.tsx';
 import { FormProblem } from '../../kit/problem.tsx';
 import { Saved, Screen, Section } from '../../kit/screen.tsx';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
-import { wayBack } from '../step.tsx';
+import { wayBack } from '../set-up/step.tsx';
 import type { Route } from './+types/route.ts';
 import { logoAction, logoLoader } from './logo.server.ts';
 import { MarkPreview } from './preview.tsx';

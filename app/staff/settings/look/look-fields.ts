@@ -1,5 +1,6 @@
 import { FONT_PAIR_NAMES, FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
+import { radio } from '../../kit/fields.ts';
 
 export const TRY = 'try';
 
@@ -16,10 +17,7 @@ export const LOOK_FIELDS = [
     kind: 'own',
     hint: 'Of the buttons that matter most.',
   },
-  {
-    name: 'fonts',
-    label: 'Fonts',
-    kind: 'radio',
+  radio('fonts', 'Fonts', {
     choices: FONT_PAIR_NAMES.map((value) => ({ value, label: FONT_PAIRS[value].name })),
-  },
+  }),
 ] as const satisfies readonly FieldSpec[];

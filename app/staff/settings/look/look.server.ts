@@ -5,7 +5,7 @@ import { readLook, type SavedLook, writeLook } from '#domain/provider/look.serve
 import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { fits, save } from '../../kit/save.server.ts';
-import { goOn, nextStep } from '../set-up.server.ts';
+import { goOn, nextStep } from '../set-up/set-up.server.ts';
 import { LOOK_FIELDS, TRY } from './look-fields.ts';
 
 export const lookLoader = formPageLoader('change-settings', async (args) => {

@@ -10,7 +10,7 @@ import type { Draw, FieldProps } from '../../kit/field.tsx';
 import { partsOf, StaffForm } from '../../kit/form.tsx';
 import { FieldError } from '../../kit/panel-field.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { StepHead, submitOf, wayBack } from '../step.tsx';
+import { StepHead, submitOf, wayBack } from '../set-up/step.tsx';
 import type { Route } from './+types/route.ts';
 import { ColourField } from './colour-field.tsx';
 import { lookAction, lookLoader } from './look.server.ts';

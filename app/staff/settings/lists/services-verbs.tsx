@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { formPageLoader, staffAction } from '../../guard.server.ts';
+import { actOnList } from './list-verbs.server.ts';
+
+export const loader = formPageLoader('change-settings', () => {
+  throw redirect('/settings/services');
+});
+export const action = staffAction('change-settings', (args) => actOnList('services', args));
+
+export default function ServicesVerbs() {
+  return null;
+}

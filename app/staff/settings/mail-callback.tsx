@@ -1,3 +1,0 @@
-import { callbackLoader } from './mail-account.server.ts';
-
-export const loader = callbackLoader;

@@ -1,3 +1,0 @@
-import { consentLoader } from './mail-account.server.ts';
-
-export const loader = consentLoader;

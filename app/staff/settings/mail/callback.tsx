@@ -1,0 +1,3 @@
+import { callbackLoader } from './account.server.ts';
+
+export const loader = callbackLoader;

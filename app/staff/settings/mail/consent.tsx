@@ -1,0 +1,3 @@
+import { consentLoader } from './account.server.ts';
+
+export const loader = consentLoader;
