@@ -3,8 +3,7 @@ const TIMES = 4;
 /** The geometric mean of the two. */
 const RATIO_MAX = TIMES * Math.sqrt(TIMES);
 
-/** A reader that handles so many repeats in this time has done nothing quadratic: that is 8 million steps. */
-const LOOKED_AT_REPEATS = 4_096;
+/** A reader that handles the most repeats in this time has done nothing quadratic: that is 8 million steps. */
 const SURELY_LINEAR_MS = 1;
 
 const LARGE_MS = 1.5;
@@ -12,8 +11,9 @@ const REPEATS_MIN = 64;
 const REPEATS_MAX = 4_096;
 /** The shortest of several runs is the actual time; other load only adds to the rest. */
 const RUNS_TO_FIND_A_SIZE = 3;
+const RUNS_TO_LOOK = 2;
 const RUNS_MIN = 6;
-const RUNS_MAX = 60;
+const RUNS_MAX = 20;
 
 export interface Pumped {
   readonly before: string;
@@ -57,9 +57,12 @@ function growthFrom(repeats: number, read: Reader, pumped: Pumped): number {
   return least[1] / least[0];
 }
 
+/** Settles nearly all readers: one pause of the machine is in one of the short runs, never in both. */
 function looksLinear(read: Reader, pumped: Pumped): boolean {
-  const input = inputOf(pumped, LOOKED_AT_REPEATS);
-  return timeOf(read, input) < SURELY_LINEAR_MS || timeOf(read, input) < SURELY_LINEAR_MS;
+  const large = timeOf(read, inputOf(pumped, REPEATS_MAX));
+  if (large < SURELY_LINEAR_MS) return true;
+  const small = shortest(read, inputOf(pumped, REPEATS_MAX / TIMES), RUNS_TO_LOOK);
+  return large / small < RATIO_MAX || timeOf(read, inputOf(pumped, REPEATS_MAX)) < SURELY_LINEAR_MS;
 }
 
 function inputOf({ before, pump, after }: Pumped, repeats: number): string {
