@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-// Password hashing is deliberately slow, and hundreds of tests sign in.
-vi.mock('#domain/staff/password-cost.ts', () => ({ MEMORY_KIB: 8, PASSES: 1, LANES: 1 }));
-
-vi.mock('#domain/backup/passphrase-cost.ts', () => ({ SCRYPT: { N: 16, r: 8, p: 1 } }));
+// Hashing passwords is deliberately slow, and hundreds of tests sign in. The types fail if the file moves.
+vi.mock(import('#platform/secret/hash-costs.ts'), () => ({
+  ARGON2: { memory: 8, passes: 1, parallelism: 1 },
+  SCRYPT: { N: 16, r: 8, p: 1, maxmem: 256 * 1024 * 1024 },
+}));

@@ -8,10 +8,8 @@ import {
 } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { SCRYPT } from '#platform/secret/hash-costs.ts';
 import { BrokenBackupError } from './format.ts';
-
-/** 128 MB and some tenths of a second for each guess of a passphrase: OWASP, Password Storage Cheat Sheet. */
-const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
 const MAGIC = Buffer.from('KWSEAL1\n');
 const SALT_BYTES = 16;

@@ -1,9 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** Argon2id with the memory and passes that OWASP's password storage cheat sheet names as its minimum. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
-const LANES = 1;
+import { ARGON2 } from '#platform/secret/hash-costs.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -12,8 +8,10 @@ const PARALLEL_MAX = 2;
 /** About five seconds of work: anyone who comes after that had better come back. */
 const WAITING_MAX = 100;
 
+const HEAD = `$argon2id$v=19$m=${ARGON2.memory},t=${ARGON2.passes},p=${ARGON2.parallelism}$`;
+
 /** No password has it, and checking against it takes as long as against anyone's. */
-export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const NOBODYS_HASH = `${HEAD}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
@@ -43,9 +41,8 @@ export function createPasswordHashes(): PasswordHashes {
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(SALT_BYTES);
-        const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
-        const hash = await derive(password, salt, HASH_BYTES, cost);
-        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`;
+        const hash = await derive(password, salt, HASH_BYTES, ARGON2);
+        return `${HEAD}${unpadded(salt)}$${unpadded(hash)}`;
       }),
     verify: (stored, password) =>
       inTurn(async () => {
@@ -56,14 +53,8 @@ export function createPasswordHashes(): PasswordHashes {
   };
 }
 
-interface Cost {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
-}
-
 /** NFKC makes what one keyboard composes and another spells out the same password. */
-function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
+function derive(password: string, nonce: Buffer, tagLength: number, cost: typeof ARGON2): Promise<Buffer> {
   const message = password.normalize('NFKC');
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, tagLength, ...cost }, (error, hash) =>
@@ -72,7 +63,7 @@ function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost):
   });
 }
 
-function parse(stored: string): { salt: Buffer; hash: Buffer; cost: Cost } {
+function parse(stored: string): { salt: Buffer; hash: Buffer; cost: typeof ARGON2 } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
   if (!match) throw new Error('A stored password hash has an unknown form');
   const [, memory, passes, parallelism, salt = '', hash = ''] = match;
