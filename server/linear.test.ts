@@ -22,8 +22,9 @@ import { isSlug, slugFrom } from '#domain/content/slug.ts';
 import { forwardIn } from '#domain/incoming/forward.ts';
 import { natureOf } from '#domain/incoming/nature.ts';
 import { messageIn } from '#domain/incoming/said.ts';
-import { ABOUT } from '#domain/page-texts/about.content.ts';
+import aboutPage from '#domain/page-texts/about.json' with { type: 'json' };
 import { ownTexts } from '#domain/page-texts/own-texts.ts';
+import { definePage } from '#domain/page-texts/page-text.ts';
 import { sentTexts } from '#domain/page-texts/shown.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
@@ -50,6 +51,8 @@ import { clientAddress } from './request-facts.ts';
 import { isTooLong } from './request-limits.ts';
 import { beginningOf } from './route-table.ts';
 import { bestEncoding } from './stored-page.ts';
+
+const ABOUT = definePage(aboutPage);
 
 /** What makes patterns try again: repeated signs, pairs that begin and never end, and what looks like a whole. */
 const PUMPS = [

@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
-import { APPLY, CONCERN, THANKS } from '#domain/page-texts/form-pages.content.ts';
-import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
+import applyPage from '#domain/page-texts/apply.json' with { type: 'json' };
+import { definePage, type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
+import concernPage from '#domain/page-texts/raise-a-concern.json' with { type: 'json' };
+import thanksPage from '#domain/page-texts/thank-a-caregiver.json' with { type: 'json' };
 import { LeavePage } from './frame/leave-page.tsx';
+
+export const APPLY = definePage(applyPage);
+export const CONCERN = definePage(concernPage);
+export const THANKS = definePage(thanksPage);
 
 interface IntroProps {
   readonly texts: SentTexts;

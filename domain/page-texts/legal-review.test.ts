@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { overdueLegalPages, reviewWasDue } from './legal-review.ts';
 import { REVIEWED_ON } from './own-texts.ts';
-import { PRIVACY } from './privacy.content.ts';
+import { definePage } from './page-text.ts';
+import privacyPage from './privacy.json' with { type: 'json' };
+
+const PRIVACY = definePage(privacyPage);
 
 const READ = { [REVIEWED_ON]: '2025-11-23' };
 

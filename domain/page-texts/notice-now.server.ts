@@ -3,11 +3,13 @@ import { DATA_COMPLAINT_LAW } from '#domain/cases/kinds/data-complaint.ts';
 import { type Block, inlineAsText, type NestedList } from '#domain/content/blocks.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import type { NoticePart, PrivacyNotice } from '#domain/provider/privacy-notice.ts';
-import { orderOf, TOP, textsOf } from './page-text.ts';
+import { definePage, orderOf, TOP, textsOf } from './page-text.ts';
 import type { PageTexts } from './page-texts.server.ts';
 import type { PageFacts } from './placeholders.ts';
-import { PRIVACY } from './privacy.content.ts';
+import privacyPage from './privacy.json' with { type: 'json' };
 import { sentTexts } from './shown.ts';
+
+const PRIVACY = definePage(privacyPage);
 
 /** Computes the notice once for each content revision, not for each message. */
 export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {

@@ -1,6 +1,7 @@
 import type { Block, InlineText } from '#domain/content/blocks.ts';
-import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
+import { headingOf, pageAt, SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import type { ItemLabels } from '#domain/lists/list.ts';
+import { keysOf } from '#platform/records/keys.ts';
 
 /** `line`: one line; `text`: a paragraph; `rich`: running text with formatting; `items`: names with a text each. */
 export type FieldKind = 'line' | 'text' | 'rich' | 'items';
@@ -19,7 +20,7 @@ export interface TextSection {
   readonly name: string;
   /** Why it can't be hidden. */
   readonly stays?: string;
-  readonly isLast?: true;
+  readonly isLast?: boolean;
   readonly shows?: string;
 }
 
@@ -30,7 +31,7 @@ export interface PageText<
   /** Sections in the built-in order. The first, `top`, is always first. */
   readonly sections: readonly TextSection[];
   readonly fields: Fields;
-  readonly isLegal?: true;
+  readonly isLegal?: boolean;
 }
 
 export interface VisibleItem {
@@ -54,58 +55,80 @@ export interface SentTexts {
   readonly reviewed?: { readonly on: string; readonly by?: string };
 }
 
-export function definePage<const Fields extends Readonly<Record<string, TextField>>>(
-  page: PageText<Fields>,
-): PageText<Fields> {
-  return page;
+export const TOP: TextSection = { key: 'top', name: 'Top of the page' };
+
+const KINDS = {
+  line: { kind: 'line' },
+  text: { kind: 'text' },
+  rich: { kind: 'rich' },
+  steps: { kind: 'items', items: { one: 'step', name: 'Step', text: 'What happens' } },
+  questions: { kind: 'items', items: { one: 'question', name: 'Question', text: 'Answer' } },
+  points: { kind: 'items', items: { one: 'point', name: 'Point', text: 'Text' } },
+} as const satisfies Readonly<Record<string, Pick<TextField, 'kind' | 'items'>>>;
+
+/** A field in a page's `.json` file: its kind with its label, and its text, in lines if it has several. */
+interface WrittenField extends Readonly<Partial<Record<keyof typeof KINDS, string>>> {
+  /** By default the page's heading. */
+  readonly builtIn?: string | readonly string[];
+  readonly hint?: TextField['hint'];
+  readonly keeps?: TextField['keeps'];
 }
 
-type About = Pick<TextField, 'hint' | 'keeps'>;
+interface WrittenPage {
+  readonly path: string;
+  readonly isLegal?: boolean;
+  readonly top?: Partial<TextSection>;
+  /** Those below the top. */
+  readonly sections?: readonly TextSection[];
+  readonly fields: Readonly<Record<string, WrittenField>>;
+}
 
-export const line = (label: string, builtIn: string, about: About = {}): TextField<'line'> => ({
-  kind: 'line',
-  label,
-  builtIn,
-  ...about,
-});
-export const text = (label: string, builtIn: string, about: About = {}): TextField<'text'> => ({
-  kind: 'text',
-  label,
-  builtIn,
-  ...about,
-});
-export const rich = (label: string, builtIn: string, about: About = {}): TextField<'rich'> => ({
-  kind: 'rich',
-  label,
-  builtIn: builtIn.trim(),
-  ...about,
-});
-export const items = (
-  label: string,
-  labels: ItemLabels,
-  builtIn: string,
-  about: About = {},
-): TextField<'items'> => ({ kind: 'items', label, items: labels, builtIn: builtIn.trim(), ...about });
+type FieldsOf<Page extends WrittenPage> = {
+  readonly [Key in keyof Page['fields']]: TextField<
+    (typeof KINDS)[keyof typeof KINDS & keyof Page['fields'][Key]]['kind']
+  >;
+};
 
-export const TOP: TextSection = { key: 'top', name: 'Top of the page' };
-export const STEP: ItemLabels = { one: 'step', name: 'Step', text: 'What happens' };
-export const QUESTION: ItemLabels = { one: 'question', name: 'Question', text: 'Answer' };
-export const POINT: ItemLabels = { one: 'point', name: 'Point', text: 'Text' };
+/** @throws if there is no page at its path */
+export function definePage<const Page extends WrittenPage>(page: Page): PageText<FieldsOf<Page>> {
+  const { isLegal = false, top, sections = [], fields } = page;
+  const record = SITE_PAGES.find(({ path }) => path === page.path);
+  if (!record) throw new Error(`There is no page at ${page.path}`);
+  return {
+    path: record.path,
+    isLegal,
+    sections: [{ ...TOP, ...top }, ...sections],
+    // Each field has the kind that its written form names.
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, fieldOf(field, headingOf(record))]),
+    ) as FieldsOf<Page>,
+  };
+}
+
+function fieldOf({ builtIn, hint, keeps, ...label }: WrittenField, heading: string): TextField {
+  const kind = keysOf(KINDS).find((each) => label[each] !== undefined) ?? 'text';
+  return {
+    ...KINDS[kind],
+    label: label[kind] ?? '',
+    builtIn: typeof builtIn === 'object' ? builtIn.join('\n') : (builtIn ?? heading),
+    ...(hint && { hint }),
+    ...(keeps && { keeps }),
+  };
+}
 
 /** Returns the record of a page whose `texts` are in {@link SITE_PAGES}. */
 export function introducedPage(path: SitePath) {
-  const page = pageAt(path);
-  const { introduction = '', shows } = page.texts ?? {};
+  const { introduction = '', shows } = pageAt(path).texts ?? {};
   return definePage({
     path,
-    sections: [{ ...TOP, ...(shows && { shows }) }],
+    top: shows ? { shows } : {},
     fields: {
-      'top-heading': line('Heading', headingOf(page)),
-      'top-text': text(
-        'Introduction',
-        introduction,
-        introduction ? {} : { hint: 'Shown once you write one.' },
-      ),
+      'top-heading': { line: 'Heading' },
+      'top-text': {
+        text: 'Introduction',
+        builtIn: introduction,
+        ...(!introduction && { hint: 'Shown once you write one.' }),
+      },
     },
   });
 }

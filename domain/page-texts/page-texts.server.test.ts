@@ -5,7 +5,8 @@ import { contentRevision } from '#domain/provider/provider.server.ts';
 import { readSitemap } from '#domain/seo/sitemap.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { ABOUT } from './about.content.ts';
+import aboutPage from './about.json' with { type: 'json' };
+import { definePage } from './page-text.ts';
 import { findTexts, listTextVersions, readPageTexts } from './page-texts.server.ts';
 import {
   cancelSchedule,
@@ -16,6 +17,8 @@ import {
   type TextsToSave,
   withdrawTextsPreview,
 } from './write-texts.server.ts';
+
+const ABOUT = definePage(aboutPage);
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const OURS = { 'mission-heading': 'What we are here for' };

@@ -4,16 +4,20 @@ import { blocksSchema } from '#domain/content/blocks.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
 import { placeholderNamed, placeholdersNamed } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
-import { ABOUT } from './about.content.ts';
-import { CAREERS } from './careers.content.ts';
+import aboutPage from './about.json' with { type: 'json' };
+import careersPage from './caregiver.json' with { type: 'json' };
 import { readTexts, textsToProofread } from './check.ts';
 import { placedSections } from './order.ts';
 import { ORDER, ownTexts, wholeTexts } from './own-texts.ts';
-import { fieldsIn, type PageText, TOP, textsOf } from './page-text.ts';
+import { definePage, fieldsIn, type PageText, TOP, textsOf } from './page-text.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { PAGE_PLACEHOLDER_NAMES, PAGE_PLACEHOLDERS, pagePlaceholder } from './placeholders.ts';
 import { sentTexts } from './shown.ts';
-import { STARTED } from './started.content.ts';
+import startedPage from './started.json' with { type: 'json' };
+
+const ABOUT = definePage(aboutPage);
+const CAREERS = definePage(careersPage);
+const STARTED = definePage(startedPage);
 
 const facts = (provider: Provider) => ({ provider, targets: DEFAULT_TARGETS });
 const textsFor = <Page extends PageText>(page: Page, own = {}, provider: Provider = DEMO_PROVIDER) =>

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { DANGER } from '#domain/cases/kinds/danger.ts';
 import { inlineAsText, plainText } from '#domain/content/blocks.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
 import { readingAge } from '#domain/proofreading/reading-age.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { textsOf } from './page-text.ts';
+import { definePage, textsOf } from './page-text.ts';
 import { sentTexts } from './shown.ts';
-import { STAYING_SAFE } from './staying-safe.content.ts';
+import stayingSafePage from './staying-safe.json' with { type: 'json' };
+
+const STAYING_SAFE = definePage(stayingSafePage);
 
 /** Six years of school, as the formula counts them. */
 const AGE_MAX = 11;
@@ -34,4 +37,8 @@ test.each(NATION_IDS)('what %s reads about staying safe is plain', (nation) => {
 test('neither the page nor the form for a concern says in its title what it is about', () => {
   for (const path of ['/staying-safe', '/raise-a-concern'] as const)
     expect(headOf(pageAt(path), DEMO_PROVIDER).title).not.toMatch(TELLING);
+});
+
+test('it names the answer of the form that only safeguarding staff read', () => {
+  expect(STAYING_SAFE.fields['us-text'].builtIn).toContain(`“${DANGER.harm.label}”`);
 });

@@ -4,8 +4,8 @@ import carers from '#app/pictures/art/carers.svg?url';
 import thanks from '#app/pictures/art/thanks.svg?url';
 import { languageAt } from '#domain/content/languages.ts';
 import { countList, readEntries } from '#domain/lists/lists.server.ts';
-import { ABOUT } from '#domain/page-texts/about.content.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import aboutPage from '#domain/page-texts/about.json' with { type: 'json' };
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { WithAside } from '../frame/ask-beside.tsx';
 import { Blocks, Spoken } from '../frame/blocks.tsx';
@@ -18,6 +18,8 @@ import { Responsible } from '../frame/regulator.tsx';
 import { Sections } from '../frame/sections.tsx';
 import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
+
+const ABOUT = definePage(aboutPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

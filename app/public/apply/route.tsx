@@ -4,11 +4,10 @@ import { type ApplyResult, problemOf } from '#app/forms/form-result.ts';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/pictures/art/writing.svg?url';
-import { APPLY } from '#domain/page-texts/form-pages.content.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { ApplyIntro } from '../intros.tsx';
+import { APPLY, ApplyIntro } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, APPLY);

@@ -6,8 +6,14 @@ import { londonTime } from '#domain/calendar/working-time.ts';
 import { LANG, languageAt } from '#domain/content/languages.ts';
 import { type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { CAREERS } from '#domain/page-texts/careers.content.ts';
-import { orderOf, type TextsOf, textsOf, type VisibleItem } from '#domain/page-texts/page-text.ts';
+import careersPage from '#domain/page-texts/caregiver.json' with { type: 'json' };
+import {
+  definePage,
+  orderOf,
+  type TextsOf,
+  textsOf,
+  type VisibleItem,
+} from '#domain/page-texts/page-text.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
@@ -24,6 +30,8 @@ import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 import { carerRequirements } from './asked.server.ts';
 import { jobPostings } from './job-posting.ts';
+
+const CAREERS = definePage(careersPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);

@@ -5,8 +5,8 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/pictures/art/writing.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
-import { textsOf } from '#domain/page-texts/page-text.ts';
-import { CONTACT } from '#domain/page-texts/short-pages.content.ts';
+import contactPage from '#domain/page-texts/contact.json' with { type: 'json' };
+import { definePage, textsOf } from '#domain/page-texts/page-text.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
 import { BranchList } from '../branches/branch-list.tsx';
@@ -20,6 +20,8 @@ import { HeadOffice } from '../frame/reach-us.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
+
+const CONTACT = definePage(contactPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

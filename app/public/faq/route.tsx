@@ -11,8 +11,8 @@ import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/link
 import { answers } from '#domain/content/search.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import type { Entry } from '#domain/lists/lists.ts';
-import { textsOf } from '#domain/page-texts/page-text.ts';
-import { FAQ } from '#domain/page-texts/short-pages.content.ts';
+import faqPage from '#domain/page-texts/faq.json' with { type: 'json' };
+import { definePage, textsOf } from '#domain/page-texts/page-text.ts';
 import { questionsData } from '../frame/linked-data.tsx';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -20,6 +20,8 @@ import { EntryLanguage } from '../frame/translate.tsx';
 import { searchQuery } from '../search/search.server.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
+
+const FAQ = definePage(faqPage);
 
 /** Specification section 2, FAQ: all three are required. */
 const QUESTION_FORM: FormSpec = {

@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { languageAt } from '#domain/content/languages.ts';
-import { textsOf } from '#domain/page-texts/page-text.ts';
-import { GALLERY } from '#domain/page-texts/short-pages.content.ts';
+import galleryPage from '#domain/page-texts/gallery.json' with { type: 'json' };
+import { definePage, textsOf } from '#domain/page-texts/page-text.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import type { Route } from './+types/route.ts';
 import { galleryViews } from './gallery.server.ts';
 import { Zoom } from './zoom.tsx';
+
+const GALLERY = definePage(galleryPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

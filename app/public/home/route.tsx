@@ -8,8 +8,8 @@ import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { languageAt } from '#domain/content/languages.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { HOME } from '#domain/page-texts/home.content.ts';
-import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
+import homePage from '#domain/page-texts/home.json' with { type: 'json' };
+import { definePage, orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { offers } from '#domain/provider/services.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { visibleReviews } from '#domain/reviews/shown.server.ts';
@@ -28,6 +28,8 @@ import { Banners } from './banners.tsx';
 import { changedCards } from './cards.server.ts';
 import { ServiceCarousel } from './rail.tsx';
 import { Partners, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
+
+const HOME = definePage(homePage);
 
 interface Entry {
   readonly id: number;

@@ -1,9 +1,11 @@
 import beside from '#app/pictures/art/writing.svg?url';
-import { ACCESSIBILITY } from '#domain/page-texts/accessibility.content.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import accessibilityPage from '#domain/page-texts/accessibility.json' with { type: 'json' };
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import type { Route } from './+types/accessibility.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
+
+const ACCESSIBILITY = definePage(accessibilityPage);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return pageTexts({ context, url }, ACCESSIBILITY);

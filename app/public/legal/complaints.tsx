@@ -3,8 +3,8 @@ import { servicesContext } from '#app/context.ts';
 import beside from '#app/pictures/art/concern.svg?url';
 import { countList } from '#domain/lists/lists.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
-import { COMPLAINTS } from '#domain/page-texts/complaints.content.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import complaintsPage from '#domain/page-texts/complaints-procedure.json' with { type: 'json' };
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { Safeguarding } from '../concern/council-numbers.tsx';
 import { safeguardingData } from '../concern/safeguarding-data.server.ts';
@@ -15,6 +15,8 @@ import { Responsible } from '../frame/regulator.tsx';
 import { Steps } from '../frame/texts.tsx';
 import type { Route } from './+types/complaints.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
+
+const COMPLAINTS = definePage(complaintsPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

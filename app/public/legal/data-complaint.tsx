@@ -5,13 +5,15 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/pictures/art/writing.svg?url';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
-import { DATA_COMPLAINT } from '#domain/page-texts/form-pages.content.ts';
-import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
+import dataComplaintPage from '#domain/page-texts/data-protection-complaint.json' with { type: 'json' };
+import { definePage, type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import type { Route } from './+types/data-complaint.ts';
+
+const DATA_COMPLAINT = definePage(dataComplaintPage);
 
 export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, DATA_COMPLAINT);
 

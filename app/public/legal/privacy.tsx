@@ -1,10 +1,12 @@
 import beside from '#app/pictures/art/sign-in.svg?url';
 import { DATA_COMPLAINT_LAW } from '#domain/cases/kinds/data-complaint.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
-import { PRIVACY } from '#domain/page-texts/privacy.content.ts';
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import privacyPage from '#domain/page-texts/privacy.json' with { type: 'json' };
 import { pageTexts } from '../frame/page-texts.server.ts';
 import type { Route } from './+types/privacy.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
+
+const PRIVACY = definePage(privacyPage);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return pageTexts({ context, url }, PRIVACY);

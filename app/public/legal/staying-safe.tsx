@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
-import { STAYING_SAFE } from '#domain/page-texts/staying-safe.content.ts';
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import stayingSafePage from '#domain/page-texts/staying-safe.json' with { type: 'json' };
 import { onCallWhen, spokenHours } from '#domain/provider/spoken.ts';
 import { Safeguarding } from '../concern/council-numbers.tsx';
 import { safeguardingData } from '../concern/safeguarding-data.server.ts';
@@ -12,6 +12,8 @@ import { PhoneLink } from '../frame/reach-us.tsx';
 import { Lines, Steps } from '../frame/texts.tsx';
 import type { Route } from './+types/staying-safe.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
+
+const STAYING_SAFE = definePage(stayingSafePage);
 
 export const handle = { canBeLeft: true } as const;
 

@@ -3,8 +3,8 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/pictures/art/planning.svg?url';
 import { countList } from '#domain/lists/lists.server.ts';
 import { type FundingView, fundingOn, NATIONS } from '#domain/nations/nations.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
-import { PRICES } from '#domain/page-texts/short-pages.content.ts';
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import pricesPage from '#domain/page-texts/prices.json' with { type: 'json' };
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { plainPounds } from '#platform/money/pounds.ts';
 import { EasyReadLink } from '../frame/easy-read-link.tsx';
@@ -18,6 +18,8 @@ import { estimateNow } from './estimate-now.server.ts';
 import { Estimator } from './estimator.tsx';
 import { PriceList } from './price-list.tsx';
 import { type PriceView, pricesNow } from './prices-now.server.ts';
+
+const PRICES = definePage(pricesPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);

@@ -1,7 +1,7 @@
 import planning from '#app/pictures/art/planning.svg?url';
 import writing from '#app/pictures/art/writing.svg?url';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
-import { STARTED } from '#domain/page-texts/started.content.ts';
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import startedPage from '#domain/page-texts/started.json' with { type: 'json' };
 import { WithAside } from '../frame/ask-beside.tsx';
 import { questionsData } from '../frame/linked-data.tsx';
 import { PageOpening } from '../frame/page.tsx';
@@ -11,6 +11,8 @@ import { CallToContact } from '../frame/reach-us.tsx';
 import { Sections } from '../frame/sections.tsx';
 import { plainQuestions, Steps } from '../frame/texts.tsx';
 import type { Route } from './+types/route.ts';
+
+const STARTED = definePage(startedPage);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return pageTexts({ context, url }, STARTED);

@@ -5,12 +5,14 @@ import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { languageAt } from '#domain/content/languages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
-import { TEAM } from '#domain/page-texts/short-pages.content.ts';
+import { definePage, orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import teamPage from '#domain/page-texts/team.json' with { type: 'json' };
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
+
+const TEAM = definePage(teamPage);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);

@@ -3,11 +3,10 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import smiling from '#app/pictures/art/thanks.svg?url';
-import { THANKS } from '#domain/page-texts/form-pages.content.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { ThanksIntro } from '../intros.tsx';
+import { THANKS, ThanksIntro } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, THANKS);
