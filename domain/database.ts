@@ -43,29 +43,29 @@ import type {
 import type { TagTables } from '#domain/cases/tag.table.ts';
 import type { RecordTables } from '#domain/cases/verbs/case-records.ts';
 import type { CdnPurgeTable } from '#domain/cdn/purge.table.ts';
-import type { CommentTable } from '#domain/content/comment.table.ts';
-import type { EntryTables } from '#domain/content/entry.table.ts';
-import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
 import type {
+  CommentTable,
   DeletedPostTable,
+  EntryTables,
   PostDraftTable,
   PostRedirectTable,
+  PostTable,
+  PostTagTable,
   PostVersionTable,
-} from '#domain/content/post-edit.table.ts';
+} from '#domain/content/post.table.ts';
 import type { DirectoryTables } from '#domain/directory/directory.table.ts';
-import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
+import type { FormDraftTable } from '#domain/drafts/form-drafts.server.ts';
 import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
 import type { IncomingTables } from '#domain/incoming/incoming.table.ts';
 import type { KeyTables } from '#domain/keys/app-secret.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
-import type { LookTable } from '#domain/look/look.table.ts';
+import type { LookTable } from '#domain/look/look.ts';
 import type { ConsentCodeTable } from '#domain/mail-account/consent-code.table.ts';
 import type { MailAccountTable } from '#domain/mail-account/mail-account.table.ts';
-import type { DrawingTable } from '#domain/mark/drawing.table.ts';
-import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
-import type { SitePictureTable } from '#domain/media/site-picture.table.ts';
+import type { DrawingTable } from '#domain/mark/drawings.server.ts';
+import type { MediaTable, MediaVariantTable, SitePictureTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
-import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
+import type { PageTextTables } from '#domain/page-texts/write-texts.server.ts';
 import type { AreaTables } from '#domain/places/area-question.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { DeliveryCheckTable } from '#domain/proof/proof.table.ts';

@@ -22,16 +22,15 @@ import { isSlug, slugFrom } from '#domain/content/slug.ts';
 import { forwardIn } from '#domain/incoming/forward.ts';
 import { natureOf } from '#domain/incoming/nature.ts';
 import { messageIn } from '#domain/incoming/said.ts';
-import aboutPage from '#domain/page-texts/about.json' with { type: 'json' };
 import { ownTexts } from '#domain/page-texts/own-texts.ts';
-import { definePage } from '#domain/page-texts/page-text.ts';
+import { pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { sentTexts } from '#domain/page-texts/shown.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
 import { readTowns } from '#domain/places/towns-served.ts';
 import { proofread } from '#domain/proofreading/proofread.ts';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
-import { normalPath } from '#domain/seo/normal-path.ts';
+import { normalPath } from '#domain/seo/redirect-ways.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { asksToStop } from '#domain/text-messages/stop-words.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
@@ -51,8 +50,6 @@ import { clientAddress } from './request-facts.ts';
 import { isTooLong } from './request-limits.ts';
 import { beginningOf } from './route-table.ts';
 import { bestEncoding } from './stored-page.ts';
-
-const ABOUT = definePage(aboutPage);
 
 /** What makes patterns try again: repeated signs, pairs that begin and never end, and what looks like a whole. */
 const PUMPS = [
@@ -99,6 +96,8 @@ const documents = indexDocuments([
 const fieldsOf = (text: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 const PAGE_FACTS = { provider: NEW_PROVIDER, targets: DEFAULT_TARGETS };
+const ABOUT = pageTextAt('/about')!;
+const KEYS = Object.keys(ABOUT.fields);
 const emailOf = (text: string): IncomingMail => ({
   messageId: null,
   follows: [],
@@ -156,10 +155,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'an item of a list in a reply': ['- ', readReply],
   'a picture in a reply': ['![a](', (text) => [readReply(text), whyPicturesStop(text, new Set())]],
   'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
-  'the texts of a page': [
-    '',
-    (text) => sentTexts(ABOUT, ownTexts(ABOUT, fieldsOf(text, Object.keys(ABOUT.fields))), PAGE_FACTS),
-  ],
+  'the texts of a page': ['', (text) => sentTexts(ABOUT, ownTexts(ABOUT, fieldsOf(text, KEYS)), PAGE_FACTS)],
   'a post proofread': [
     '',
     (text) =>

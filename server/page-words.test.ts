@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtInHeads } from '#app/staff/seo/built-in.server.ts';
+import { builtInHeads } from '#app/staff/seo/heads.server.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Site, startSite } from '#test/site.ts';

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Services } from '#app/context.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
-import { normalPath } from '#domain/seo/normal-path.ts';
+import { normalPath } from '#domain/seo/redirect-ways.ts';
 import type { HonoEnv } from './app.ts';
 
 const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES]);

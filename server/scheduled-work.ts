@@ -23,7 +23,7 @@ import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { dropOldImports } from '#domain/import/old-imports.server.ts';
 import { lookForConsent } from '#domain/mail-account/consent-code.server.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
-import { sweepMedia } from '#domain/media/sweep.server.ts';
+import { sweepMedia } from '#domain/media/add.server.ts';
 import { buildLaterIndexes } from '#domain/migrate.server.ts';
 import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';

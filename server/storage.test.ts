@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts';
 import { backupName } from '#domain/backup/place.ts';
 import { workOn } from '#domain/backup/test-backup.ts';
 import type { Schema } from '#domain/database.ts';
-import { sweepMedia } from '#domain/media/sweep.server.ts';
+import { sweepMedia } from '#domain/media/add.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';

@@ -3,7 +3,7 @@ import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { NO_MARK } from '#domain/mark/mark.ts';
-import type { MediaStore } from '#domain/media/store.server.ts';
+import type { MediaStore } from '#domain/media/add.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openLog } from '#platform/log/log.server.ts';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MediaStore } from '#domain/media/store.server.ts';
+import type { MediaStore } from '#domain/media/add.server.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DrawingType } from '#domain/mark/drawing.table.ts';
+import type { DrawingType } from '#domain/mark/drawings.server.ts';
 import { iconOf, initialOf, type Mark, type MarkPicture, showsName } from '#domain/mark/mark.ts';
 import { drawPng, edgeColour, icoOf } from '#platform/images/svg-drawing.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';

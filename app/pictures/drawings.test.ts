@@ -9,7 +9,7 @@ import { paletteOf } from '#domain/look/palette.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { readMark, writeMark } from '#domain/mark/mark.server.ts';
 import { initialOf, NO_MARK } from '#domain/mark/mark.ts';
-import { sweepMedia } from '#domain/media/sweep.server.ts';
+import { sweepMedia } from '#domain/media/add.server.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';

@@ -2,7 +2,7 @@ import { LANG, type Language } from '#domain/content/languages.ts';
 import type { Database } from '#domain/database.ts';
 import { type Media, readPictures } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
-import { cardPath } from '#domain/seo/card.ts';
+import { cardPath } from '#domain/seo/card.server.ts';
 import { PICTURE_SIZES } from './drawn-sizes.ts';
 import type { PublicPicture } from './media-picture.tsx';
 import { sharedDrawing } from './shared-picture.ts';

@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
-import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { LANG, languageAt, welshPath } from '#domain/content/languages.ts';
-import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
+import {
+  type Category,
+  findCategory,
+  latestPosts,
+  type PostListItem,
+  readCategories,
+} from '#domain/content/posts.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { xmlText } from '#platform/xml/xml.ts';

@@ -1,6 +1,5 @@
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
-import { readSitemap } from '#domain/seo/sitemap.server.ts';
-import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
+import { readSitemap, sitemapLines } from '#domain/seo/sitemap.server.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlAnswer } from './xml-answer.ts';
 

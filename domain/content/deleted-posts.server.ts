@@ -4,10 +4,9 @@ import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Language } from './languages.ts';
-import type { DemoMark } from './post.table.ts';
+import type { DemoMark, PostVersionTable } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { addPost, findEdited, findInWelsh, freeSlug, isInUse } from './post-drafts.server.ts';
-import type { PostVersionTable } from './post-edit.table.ts';
 import { typedSlug, type WrittenKind } from './written.ts';
 
 interface StoredPost {

@@ -1,5 +1,5 @@
-import type { Menu, MenuChoice } from './menu.schema.ts';
-import { headingOf, type MenuGroup, SITE_PAGES } from './pages.ts';
+import type { Menu, MenuChoice } from './menu.server.ts';
+import { headingOf, type MenuGroup, nameOfPage, SITE_PAGES } from './pages.ts';
 
 export const MENU_GROUPS = [
   'About us',
@@ -56,7 +56,7 @@ const BUILT_IN: readonly Base[] = [
 
 function pagesIn(group: MenuGroup | undefined): readonly Base[] {
   return SITE_PAGES.filter(({ menu }) => menu && menu.group === group).map((page) => ({
-    key: page.path.slice(1) || 'home',
+    key: nameOfPage(page.path),
     name: page.menu?.label ?? headingOf(page),
     to: page.path,
     group: group ?? null,

@@ -47,6 +47,11 @@ export function pageAt(path: SitePath): SitePage {
   return { ...PAGES[path], path };
 }
 
+/** Names a page in the dashboard's addresses. */
+export function nameOfPage(path: SitePath): string {
+  return path.slice(1) || 'home';
+}
+
 export function headingOf({ heading, title }: PageRecord): string {
   return heading ?? title;
 }

@@ -2,8 +2,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup, writeMarkup } from './blocks-markup.ts';
 import type { Language } from './languages.ts';
+import type { VersionReason } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
-import type { VersionReason } from './post-edit.table.ts';
 import { isSlug, slugFrom } from './slug.ts';
 import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { VersionReason } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { type SavedDraft, saveDraft } from './post-drafts.server.ts';
-import type { VersionReason } from './post-edit.table.ts';
 import type { WrittenKind } from './written.ts';
 
 const VERSIONS_LISTED_MAX = 100;

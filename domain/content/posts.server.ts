@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { type Block, blocksSchema } from './blocks.ts';
-import { type Category, readCategories } from './categories.server.ts';
 import type { Language } from './languages.ts';
 import { storedSlug } from './written.ts';
 
@@ -221,4 +221,17 @@ function asItem(row: ListRow): PostListItem {
     updatedAt: row.updated_at,
     commentCount: row.comment_count ?? 0,
   };
+}
+
+export interface Category {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export async function readCategories(db: Database): Promise<readonly Category[]> {
+  return (await readEntries(db, 'categories')).map(({ slug, name }) => ({ slug, name }));
+}
+
+export function findCategory(categories: readonly Category[], slug: string): Category | undefined {
+  return categories.find((category) => category.slug === slug);
 }

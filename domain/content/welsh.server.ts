@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { branchPath } from '#domain/lists/branches.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { DESCRIPTION_MAX, type PlacePage } from '#domain/lists/place-pages.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { paragraphsOf } from '#platform/text/paragraphs.ts';
+import { firstSentences } from '#platform/text/sentences.ts';
 import { readWelshTexts, type WelshWord } from './frame-texts.server.ts';
 import { welshPath } from './languages.ts';
 import { SITE_PAGES, type SitePath } from './pages.ts';
 import { postSubject } from './slug.ts';
-import { readWelshBranches } from './welsh-branches.server.ts';
 import { type WrittenKind, writtenPath } from './written.ts';
 
 export interface WelshPage {
@@ -96,4 +102,29 @@ async function englishPaths(db: Database): Promise<ReadonlyMap<string, string>> 
     ...offered(services, provider.services).map(({ key, path }): [string, string] => [key, path]),
     ...posts.map(({ id, kind, slug }): [string, string] => [postSubject(id), writtenPath(kind, slug)]),
   ]);
+}
+
+export interface WelshBranch extends PlacePage {
+  readonly name: string;
+  readonly english: string;
+}
+
+export async function readWelshBranches(
+  db: Database,
+  provider: Provider,
+  texts: Readonly<Record<WelshWord, string>>,
+): Promise<readonly WelshBranch[]> {
+  return (await readList(db, 'branches')).flatMap(({ changedAt, fields }) => {
+    const { name = '', name_cy = '', text_cy = '' } = fillAll(fields, provider);
+    if (name_cy === '') return [];
+    // The name follows a colon: after a preposition its first letter would mutate, as in “yng Nghaerdydd”.
+    const title = `${texts['Our branch']}: ${name_cy}`;
+    return {
+      ...{ name: name_cy, title, changedAt },
+      path: welshPath(branchPath(name_cy)),
+      english: branchPath(name),
+      description: firstSentences(text_cy, DESCRIPTION_MAX) || `${title}. ${provider.name}`,
+      paragraphs: paragraphsOf(text_cy),
+    };
+  });
 }

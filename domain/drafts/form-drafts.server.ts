@@ -159,3 +159,11 @@ async function dropOldest(trx: Database, staffId: string): Promise<void> {
     )
     .execute();
 }
+
+export interface FormDraftTable {
+  staff_id: string;
+  place: string;
+  case_id: number | null;
+  body: string;
+  updated_at: number;
+}

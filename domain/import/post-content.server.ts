@@ -1,7 +1,7 @@
 import { plainText } from '#domain/content/blocks.ts';
 import { writeMarkup } from '#domain/content/blocks-markup.ts';
-import type { Category } from '#domain/content/categories.server.ts';
 import { type DraftContent, postDraftSchema } from '#domain/content/post-draft.ts';
+import type { Category } from '#domain/content/posts.server.ts';
 import { slugFrom } from '#domain/content/slug.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import type { Import } from './imports.server.ts';

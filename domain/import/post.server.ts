@@ -1,4 +1,4 @@
-import { readCategories } from '#domain/content/categories.server.ts';
+import { readCategories } from '#domain/content/posts.server.ts';
 import { addImportedPost } from '#domain/content/publish-draft.server.ts';
 import type { Database } from '#domain/database.ts';
 import { mediaReference } from '#domain/media/media.ts';

@@ -5,7 +5,7 @@ import { DeepHtmlError } from '#domain/content/html-document.server.ts';
 import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
 import { slugFrom } from '#domain/content/slug.ts';
 import { type WrittenKind, writtenPath } from '#domain/content/written.ts';
-import { normalPath } from '#domain/seo/normal-path.ts';
+import { normalPath } from '#domain/seo/redirect-ways.ts';
 import type { ItemKind } from './import.table.ts';
 import { distinctNotes, type Note } from './note.ts';
 import type { Term, WordpressItem, WordpressSite } from './wordpress-file.server.ts';

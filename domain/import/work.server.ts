@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { MediaStore } from '#domain/media/store.server.ts';
+import type { MediaStore } from '#domain/media/add.server.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';

@@ -3,10 +3,8 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { builtInFields } from './built-in.server.ts';
-import { type Columns, columnsOf, isBesideWrong } from './entry-columns.server.ts';
-import { entryOf, type ListEntry, listsIn, rowsOf, tableOf } from './lists.server.ts';
-import { LISTS, type ListName } from './lists.ts';
+import { builtInFields, entryOf, type ListEntry, listsIn, rowsOf, tableOf } from './lists.server.ts';
+import { LISTS, type ListName, readEntry, welshName } from './lists.ts';
 
 export interface EntryChange {
   readonly id: number | null;
@@ -201,4 +199,45 @@ function moved<Item>(items: readonly Item[], place: number, to: MoveTo): readonl
   const index = to === 'up' ? place - 1 : to === 'down' ? place + 1 : to;
   const target = Math.max(0, Math.min(items.length - 1, index));
   return items.toSpliced(place, 1).toSpliced(target, 0, ...items.slice(place, place + 1));
+}
+
+export type Columns = Readonly<Record<string, string | number | null>>;
+
+/** Includes the records, and null for built-in text. @throws if a field is invalid */
+export function columnsOf(list: ListName, fields: Typed, before: Typed | null): Columns {
+  const read = readEntry(list, completed(list, fields, before));
+  if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
+  const recorded = LISTS[list].recorded?.(textsOf(read.columns), before) ?? {};
+  // As built in, as the form was filled, and as it follows from the entry's current fields.
+  const known = [recorded, before ?? {}, { ...textsOf(read.columns), ...recorded }].map((texts) =>
+    builtInFields(list, texts),
+  );
+  const begun = LISTS[list].fields.filter(
+    ({ name, builtIn: begins }) =>
+      begins && known.some((builtIn) => name in builtIn && read.columns[name] === builtIn[name]),
+  );
+  return { ...read.columns, ...Object.fromEntries(begun.map(({ name }) => [name, null])), ...recorded };
+}
+
+export function completed(list: ListName, typed: Typed, before: Typed | null): Typed {
+  const { fields, complete } = LISTS[list];
+  const records = fields
+    .filter(({ kind }) => kind === 'record')
+    .map(({ name }) => [name, before?.[name] ?? '']);
+  // A form outside Wales has no Welsh fields; the text stays for an office that returns.
+  const inWelsh = LISTS[list].welsh?.map(welshName).map((name) => [name, before?.[name] ?? '']) ?? [];
+  const known: Typed = { ...Object.fromEntries(inWelsh), ...typed, ...Object.fromEntries(records) };
+  return { ...known, ...complete?.(known) };
+}
+
+function isBesideWrong(list: ListName, columns: Columns, others: readonly ListEntry[]): boolean {
+  const wrong = LISTS[list].beside?.(
+    textsOf(columns),
+    others.map(({ fields }) => fields),
+  );
+  return Object.keys(wrong ?? {}).length > 0;
+}
+
+function textsOf(columns: Columns): Typed {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, String(value ?? '')]));
 }

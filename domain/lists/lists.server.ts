@@ -1,13 +1,20 @@
 import type { Selectable } from 'kysely';
+import { builtInTexts } from '#domain/care-services/care-service.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { Database } from '#domain/database.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Typed } from '#domain/settings/sections.ts';
-import { builtInFields } from './built-in.server.ts';
 import type { ListTable } from './list.ts';
-import { type Entry, LIST_NAMES, LISTS, type ListName, type ListTables } from './lists.ts';
-import { readWelshColumn, welshName } from './welsh-fields.ts';
+import {
+  type Entry,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  type ListTables,
+  readWelshColumn,
+  welshName,
+} from './lists.ts';
 
 export interface ListEntry {
   readonly id: number;
@@ -128,4 +135,9 @@ export function entryOf(list: ListName, row: Row): ListEntry {
       review_by: row.review_by,
     },
   };
+}
+
+/** Returns the built-in text of a matching entry as form fields. Server only, because of its amount of text. */
+export function builtInFields(list: ListName, fields: Typed): Typed {
+  return list === 'services' ? builtInTexts(fields) : {};
 }

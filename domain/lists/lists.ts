@@ -6,7 +6,6 @@ import { plainSlug } from '#platform/ids/slug.ts';
 import { keysOf } from '#platform/records/keys.ts';
 import { AREAS } from './areas.ts';
 import { BRANCHES } from './branches.ts';
-import { HOME_LISTS } from './home.ts';
 import { JOBS } from './jobs.ts';
 import {
   type ColumnsOf,
@@ -21,9 +20,8 @@ import {
 import { PRICES } from './prices.ts';
 import { SAID_AND_DONE } from './said-and-done.ts';
 import { CARE_SERVICES } from './services.ts';
-import { SHORT_LISTS } from './short-lists.ts';
+import { HOME_LISTS, SHORT_LISTS } from './short-lists.ts';
 import { TOWNS } from './towns.ts';
-import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
 
 const NAME_MAX = 60;
 
@@ -143,4 +141,61 @@ export function entryTitle(name: ListName, fields: Typed): string {
 
 export function listPath(name: ListName): string {
   return LISTS[name].path ?? `/settings/site/${name}`;
+}
+
+const GROUP = 'In Welsh';
+const GROUP_HINT = 'For pages in Welsh. If you leave all of it empty, they show the English, and say so.';
+const MISSING = 'Enter this in Welsh too, or leave all of the Welsh empty';
+
+type Spec = Pick<ListSpec, 'fields' | 'welsh'>;
+
+export function welshName(name: string): string {
+  return `${name}_cy`;
+}
+
+function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] {
+  return fields
+    .filter(({ name }) => welsh.includes(name))
+    .map((field, place) => ({
+      ...field,
+      name: welshName(field.name),
+      label: `${field.label} in Welsh`,
+      hint: undefined,
+      group: GROUP,
+      ...(place === 0 && { groupHint: GROUP_HINT }),
+      lang: 'cy',
+      optional: true,
+      schema: z
+        .string()
+        .trim()
+        .default('')
+        .transform((text, { addIssue }) => {
+          const read = field.schema.safeParse(text);
+          if (text !== '' && !read.success) addIssue(read.error.issues[0]?.message ?? MISSING);
+          return text;
+        }),
+    }));
+}
+
+/** Returns errors unless an entry is all in Welsh or not at all: it can't mix languages. */
+function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Typed {
+  const isFilled = (name: string) => (typed[name] ?? '').trim() !== '';
+  const welshNames = fields.map(({ name }) => name).filter((name) => welsh.includes(name));
+  if (!welshNames.some((name) => isFilled(welshName(name)))) return {};
+  const missing = welshNames.filter((name) => isFilled(name) && !isFilled(welshName(name)));
+  return Object.fromEntries(missing.map((name) => [welshName(name), MISSING]));
+}
+
+function welshColumn({ welsh = [] }: Spec, columns: Readonly<Record<string, unknown>>): string {
+  const entries = welsh.flatMap((name) => {
+    const text = columns[welshName(name)];
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : '';
+}
+
+const stored = z.record(z.string(), z.string());
+
+export function readWelshColumn(column: string): Typed | null {
+  return column === '' ? null : stored.parse(JSON.parse(column));
 }

@@ -1,11 +1,18 @@
 import type { Database } from '#domain/database.ts';
+import { coverageOf, servedPlaces } from '#domain/places/coverage.ts';
+import type { Position } from '#domain/places/distance.ts';
+import { findPlace } from '#domain/places/find-place.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { officePosition, townName } from '#domain/places/towns-served.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { paragraphsOf } from '#platform/text/paragraphs.ts';
 import { firstSentences } from '#platform/text/sentences.ts';
+import { placesVisited } from './areas.ts';
+import { readBranches } from './branches.server.ts';
 import { branchPath } from './branches.ts';
-import { readList } from './lists.server.ts';
-import { readTownPages } from './town-pages.server.ts';
+import { readEntries, readList } from './lists.server.ts';
+import { townPath } from './towns.ts';
 
 export const DESCRIPTION_MAX = 160;
 
@@ -38,4 +45,49 @@ function branchTitle(name: string): string {
 
 function branchInBrief({ name, town }: { name: string; town: string }, provider: Provider): string {
   return `The ${name} branch of ${provider.name}${town && town !== name ? ` in ${town}` : ''}: how to reach it and where it visits people.`;
+}
+
+export interface TownPage {
+  readonly id: number;
+  readonly path: string;
+  readonly place: string;
+  readonly name: string;
+  readonly position: Position;
+  readonly title: string;
+  readonly description: string;
+  readonly paragraphs: readonly string[];
+  readonly demo: boolean;
+  readonly changedAt: number;
+}
+
+export async function readTownPages(db: Database, provider: Provider): Promise<readonly TownPage[]> {
+  const written = await readList(db, 'towns');
+  if (written.length === 0) return [];
+  const known = await gazetteer();
+  const office = officePosition(known, provider);
+  const visited = servedPlaces(
+    known,
+    placesVisited(provider, await readEntries(db, 'areas'), await readBranches(db)),
+    office,
+  );
+  return written.flatMap(
+    ({ id, demo, changedAt, fields: { place = '', text = '' } }): readonly TownPage[] => {
+      const found = findPlace(known, place, office);
+      if (found.outcome !== 'found') return [];
+      const { name, position } = found;
+      if (coverageOf({ name, position, outward: null }, visited).visits !== 'yes') return [];
+      return [{ id, place, position, demo, changedAt, ...textOf(place, fillAll({ text }, provider).text) }];
+    },
+  );
+}
+
+function textOf(place: string, text: string) {
+  const name = townName(place);
+  return {
+    path: townPath(place),
+    name,
+    title: `Care at home in ${name}`,
+    description: firstSentences(text, DESCRIPTION_MAX),
+    paragraphs: paragraphsOf(text),
+  };
 }

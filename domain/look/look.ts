@@ -22,3 +22,13 @@ export function lookOf({
 export function isBuiltInLook(look: Look): boolean {
   return keysOf(BUILT_IN_LOOK).every((part) => look[part] === BUILT_IN_LOOK[part]);
 }
+
+export interface LookTable {
+  id: number;
+  main: string;
+  accent: string;
+  fonts: string;
+  version: number;
+  changed_by: string | null;
+  changed_at: number | null;
+}

@@ -1,8 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { MediaStore } from '#domain/media/store.server.ts';
+import type { MediaStore } from '#domain/media/add.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import type { DrawingType } from './drawing.table.ts';
+
+export type DrawingType = 'svg' | 'png' | 'ico';
+
+export interface DrawingTable {
+  /** Used in public addresses: a hash of the drawing's inputs. */
+  key: string;
+  name: string;
+  type: DrawingType;
+  file_key: string;
+  bytes: number;
+  drawn_at: number;
+  replaced_at: number | null;
+}
 
 /** More than any of our drawings needs. */
 const DRAWING_BYTES_MAX = 1024 * 1024;

@@ -1,6 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { addMedia } from '#domain/media/add.server.ts';
-import type { MediaStore } from '#domain/media/store.server.ts';
+import { addMedia, type MediaStore } from '#domain/media/add.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isBlank } from '#platform/images/svg-drawing.server.ts';
 import type { SvgRefusal } from '#platform/svg/allowed.ts';

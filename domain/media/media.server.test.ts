@@ -10,7 +10,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { samplePicture } from '#test/sample-pictures.ts';
-import { addMedia } from './add.server.ts';
+import { addMedia, type MediaStore, sweepMedia } from './add.server.ts';
 import { addToGallery, removeFromGallery } from './gallery.server.ts';
 import {
   changeMedia,
@@ -22,8 +22,6 @@ import {
   restoreMedia,
 } from './media.server.ts';
 import { MEDIA_BYTES_MAX, mediaReference } from './media.ts';
-import type { MediaStore } from './store.server.ts';
-import { sweepMedia } from './sweep.server.ts';
 import { usesOf } from './uses.server.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -5,10 +5,11 @@ import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { changeMedia, deleteMedia } from './media.server.ts';
 import { mediaReference } from './media.ts';
-import { AS_THE_PHOTO, detailsFrom } from './site-picture.ts';
 import {
+  AS_THE_PHOTO,
   changeSitePicture,
   chooseSitePicture,
+  detailsFrom,
   findSitePicture,
   readSitePhotos,
   removeSitePicture,

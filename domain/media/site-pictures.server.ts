@@ -1,11 +1,41 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { lockMedia, type Media, readPictures } from './media.server.ts';
-import { mediaIdOf } from './media.ts';
+import type { SitePictureTable } from './media.table.ts';
+import { altText, mediaIdOf, percent } from './media.ts';
 import { isPicturePlace, type PicturePlace } from './picture-places.ts';
-import type { SitePictureTable } from './site-picture.table.ts';
-import type { SitePictureDetails } from './site-picture.ts';
+
+interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SitePictureDetails {
+  readonly alt: string;
+  readonly isDecorative: boolean;
+  readonly focus: Focus | null;
+}
+
+export const AS_THE_PHOTO: SitePictureDetails = { alt: '', isDecorative: false, focus: null };
+
+/** A form sends nothing for an unticked box. */
+export const sitePictureSchema = z.object({
+  alt: altText.default(''),
+  decorative: z.string().default(''),
+  focusX: percent,
+  focusY: percent,
+});
+
+/** Stores a focal point equal to the photo's as null, so that it follows later changes. */
+export function detailsFrom(
+  { alt, decorative, focusX, focusY }: z.output<typeof sitePictureSchema>,
+  photo: { readonly focusX: number; readonly focusY: number },
+): SitePictureDetails {
+  const isOwn = focusX === photo.focusX && focusY === photo.focusY;
+  return { alt, isDecorative: decorative !== '', focus: isOwn ? null : { x: focusX, y: focusY } };
+}
 
 export interface SitePicture extends SitePictureDetails {
   readonly place: PicturePlace;

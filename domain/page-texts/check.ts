@@ -5,7 +5,7 @@ import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import { placeholdersNamed } from '#domain/provider/placeholders.ts';
 import { type OwnTexts, ownTexts, REVIEWED_BY, REVIEWED_ON } from './own-texts.ts';
 import { type FieldKind, fieldsIn, type PageText, type TextField, TOP } from './page-text.ts';
-import { itemBlocks } from './plain.ts';
+import { itemBlocks } from './page-texts.ts';
 
 /** A heading on a phone; a long paragraph; some 3,000 words, more than anyone reads in one part of a page. */
 const MAX: Readonly<Record<FieldKind, number>> = { line: 120, text: 1_000, rich: 20_000, items: 20_000 };

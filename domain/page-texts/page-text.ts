@@ -68,7 +68,7 @@ const KINDS = {
 
 /** A field in a page's `.json` file: its kind with its label, and its text, in lines if it has several. */
 interface WrittenField extends Readonly<Partial<Record<keyof typeof KINDS, string>>> {
-  /** By default the page's heading. */
+  /** Is the page's heading if absent. */
   readonly builtIn?: string | readonly string[];
   readonly hint?: TextField['hint'];
   readonly keeps?: TextField['keeps'];
@@ -78,7 +78,7 @@ interface WrittenPage {
   readonly path: string;
   readonly isLegal?: boolean;
   readonly top?: Partial<TextSection>;
-  /** Those below the top. */
+  /** Lists the sections below the top. */
   readonly sections?: readonly TextSection[];
   readonly fields: Readonly<Record<string, WrittenField>>;
 }

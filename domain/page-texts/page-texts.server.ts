@@ -1,4 +1,4 @@
-import type { VersionReason } from '#domain/content/post-edit.table.ts';
+import type { VersionReason } from '#domain/content/post.table.ts';
 import type { Database } from '#domain/database.ts';
 import { type OwnTexts, ownTexts } from './own-texts.ts';
 import type { PageText } from './page-text.ts';

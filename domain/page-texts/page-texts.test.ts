@@ -7,11 +7,11 @@ import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/pro
 import aboutPage from './about.json' with { type: 'json' };
 import careersPage from './caregiver.json' with { type: 'json' };
 import { readTexts, textsToProofread } from './check.ts';
-import { placedSections } from './order.ts';
-import { ORDER, ownTexts, wholeTexts } from './own-texts.ts';
+import { ORDER, ownTexts, placedSections, REVIEWED_ON, wholeTexts } from './own-texts.ts';
 import { definePage, fieldsIn, type PageText, TOP, textsOf } from './page-text.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { overdueLegalPages, PAGE_TEXTS, reviewWasDue } from './page-texts.ts';
 import { PAGE_PLACEHOLDER_NAMES, PAGE_PLACEHOLDERS, pagePlaceholder } from './placeholders.ts';
+import privacyPage from './privacy.json' with { type: 'json' };
 import { sentTexts } from './shown.ts';
 import startedPage from './started.json' with { type: 'json' };
 
@@ -175,4 +175,22 @@ test.each(PAGE_PLACEHOLDER_NAMES)('{%s} is said plainly and with links alike', (
       .join('');
     if (link) expect(text).toBe(render(facts(provider)));
   }
+});
+
+const PRIVACY = definePage(privacyPage);
+
+const READ = { [REVIEWED_ON]: '2025-11-23' };
+
+test('a legal page is to be read again a year after somebody read it', () => {
+  expect(reviewWasDue(READ, '2026-11-23')).toBeNull();
+  expect(reviewWasDue(READ, '2026-11-24')).toBe('2026-11-23');
+  const texts = new Map([
+    ['/privacy', READ],
+    ['/about', READ],
+  ]);
+  expect(overdueLegalPages(texts, '2026-11-24')).toEqual([PRIVACY]);
+});
+
+test('a legal page without a date of its own is reviewed with the others, under Settings', () => {
+  expect(reviewWasDue({}, '2026-11-24')).toBeNull();
 });

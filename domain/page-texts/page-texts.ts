@@ -1,4 +1,9 @@
-import { headingOf, pageAt, SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
+import { itemsOf } from '#domain/care-services/items.ts';
+import { type Block, plainText } from '#domain/content/blocks.ts';
+import { parseMarkup } from '#domain/content/blocks-markup.ts';
+import { parseInline } from '#domain/content/inline-markup.ts';
+import { headingOf, nameOfPage, pageAt, SITE_PAGES } from '#domain/content/pages.ts';
+import { reviewInAYear } from '../calendar/review.ts';
 import aboutPage from './about.json' with { type: 'json' };
 import accessibilityPage from './accessibility.json' with { type: 'json' };
 import applyPage from './apply.json' with { type: 'json' };
@@ -9,7 +14,9 @@ import dataComplaintPage from './data-protection-complaint.json' with { type: 'j
 import faqPage from './faq.json' with { type: 'json' };
 import galleryPage from './gallery.json' with { type: 'json' };
 import homePage from './home.json' with { type: 'json' };
+import { type OwnTexts, REVIEWED_ON } from './own-texts.ts';
 import { definePage, introducedPage, type PageText } from './page-text.ts';
+import type { PageTexts } from './page-texts.server.ts';
 import pricesPage from './prices.json' with { type: 'json' };
 import privacyPage from './privacy.json' with { type: 'json' };
 import concernPage from './raise-a-concern.json' with { type: 'json' };
@@ -47,10 +54,48 @@ export function pageTextNamed(name: string): PageText | undefined {
   return PAGE_TEXTS.find(({ path }) => nameOfPage(path) === name);
 }
 
-export function nameOfPage(path: SitePath): string {
-  return path.slice(1) || 'home';
-}
-
 export function titleOfPage({ path }: PageText): string {
   return headingOf(pageAt(path));
+}
+
+/**
+ * Requires a review a year after the one the page states.
+ * @param today an ISO date
+ * @returns the ISO date on which it was due; null if it isn't, or the page has no date of its own
+ */
+export function reviewWasDue({ [REVIEWED_ON]: on }: OwnTexts, today: string): string | null {
+  const due = on ? reviewInAYear(on) : today;
+  return due < today ? due : null;
+}
+
+export function overdueLegalPages(texts: PageTexts, today: string): readonly PageText[] {
+  return PAGE_TEXTS.filter(
+    (page) => page.isLegal && reviewWasDue(texts.get(page.path) ?? {}, today) !== null,
+  );
+}
+
+export function textBlocks(path: string, own: OwnTexts): readonly Block[] {
+  const fields = pageTextAt(path)?.fields ?? {};
+  return Object.entries(own).flatMap(([key, written]): readonly Block[] => {
+    switch (fields[key]?.kind) {
+      case undefined:
+        return [];
+      case 'rich':
+        return parseMarkup(written);
+      case 'items':
+        return itemBlocks(written);
+      default:
+        return [{ kind: 'paragraph', words: written }];
+    }
+  });
+}
+
+export function itemBlocks(written: string): readonly Block[] {
+  return itemsOf(written)
+    .flatMap(({ name, text }) => [name, ...text.split('\n')])
+    .map((line) => ({ kind: 'paragraph', words: parseInline(line) }));
+}
+
+export function plainTexts(path: string, own: OwnTexts): readonly string[] {
+  return textBlocks(path, own).map((block) => plainText([block]));
 }

@@ -11,8 +11,7 @@ import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanInline, parseInline, partsOf } from '#domain/content/inline-markup.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import { filled as filledBy, placeholderNamed } from '#domain/provider/placeholders.ts';
-import { visibleOrder } from './order.ts';
-import { type OwnTexts, REVIEWED_BY, REVIEWED_ON } from './own-texts.ts';
+import { type OwnTexts, REVIEWED_BY, REVIEWED_ON, visibleOrder } from './own-texts.ts';
 import type { PageText, SentTexts, TextField, VisibleItem } from './page-text.ts';
 import { LINKED, type PageFacts, pagePlaceholder } from './placeholders.ts';
 

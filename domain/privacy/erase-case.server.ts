@@ -10,7 +10,7 @@ import { RECORD_TABLES } from '#domain/cases/verbs/case-records.ts';
 import { forgetUnusedTags, lockTags } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropIncoming } from '#domain/incoming/drop.server.ts';
-import { forgetReviews } from '#domain/reviews/forget.server.ts';
+import { forgetReviews } from '#domain/reviews/publication.server.ts';
 
 export interface ErasedCase {
   readonly references: readonly string[];

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#domain/database.ts';
+import type { MediaStore } from '#domain/media/add.server.ts';
 import { mediaReference } from '#domain/media/media.ts';
-import type { MediaStore } from '#domain/media/store.server.ts';
 
 /** The size that social networks and messengers show uncropped. */
 const CARD = { width: 1_200, height: 630 } as const;
@@ -71,4 +71,14 @@ async function draw(
   const stream: Readable | null = await files.get(fileKey);
   if (!stream) throw new Error('The file of a picture is gone');
   return workers.cut(await buffer(stream), { ...CARD, ...focus });
+}
+
+interface Cut {
+  readonly key: string;
+  readonly focusX: number;
+  readonly focusY: number;
+}
+
+export function cardPath({ key, focusX, focusY }: Cut): string {
+  return `/card/${key}/${focusX}-${focusY}.jpg`;
 }

@@ -1,9 +1,9 @@
+import { nameOfPage } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
-import { nameOfPage, pageTextAt, titleOfPage } from '#domain/page-texts/page-texts.ts';
-import { textBlocks } from '#domain/page-texts/plain.ts';
+import { pageTextAt, textBlocks, titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { readRedirects } from './redirects.server.ts';
 

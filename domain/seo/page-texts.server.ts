@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
@@ -7,7 +8,31 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { bumpRevision, contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { postIdOf } from '../content/slug.ts';
-import { NO_WORDS, type PageSeoTexts } from './page-texts.ts';
+
+/** No search engine displays half of it; more is a mistake. */
+const TITLE_MAX = 150;
+const DESCRIPTION_MAX = 400;
+
+const line = (max: number, label: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(max, `Use at most ${max} characters for the ${label}`));
+
+/** Empty fields mean the page's own text. */
+export const pageTextsSchema = z.object({
+  title: line(TITLE_MAX, 'title'),
+  description: line(DESCRIPTION_MAX, 'description'),
+  picture: z
+    .string()
+    .trim()
+    .refine((name) => name === '' || mediaIdOf(name) !== null, 'Choose a picture of the site'),
+  listed: z.enum(['', 'yes', 'no'], 'Choose whether search engines may list the page'),
+});
+
+export type PageSeoTexts = z.output<typeof pageTextsSchema>;
+
+export const NO_WORDS: PageSeoTexts = { title: '', description: '', picture: '', listed: '' };
 
 export interface SavedTexts {
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
-import { readCategories } from '#domain/content/categories.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
+import { readCategories } from '#domain/content/posts.server.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';

@@ -1,4 +1,4 @@
-import { normalPath, PATH_MAX } from './normal-path.ts';
+import { normalPath, PATH_MAX } from './redirect-ways.ts';
 
 const TARGET_MAX = 500;
 

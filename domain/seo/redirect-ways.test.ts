@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalPath } from './normal-path.ts';
-import { makesLoop, pathOfTarget, type Redirect, shortest, stepsFrom } from './redirect-ways.ts';
+import { makesLoop, normalPath, pathOfTarget, type Redirect, shortest, stepsFrom } from './redirect-ways.ts';
 
 const NO_MOVES = new Map<string, string>();
 const nowhere = () => false;

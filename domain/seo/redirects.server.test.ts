@@ -3,11 +3,10 @@ import { addActor } from '#domain/cases/test-cases.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { reportLinks } from './link-report.server.ts';
+import { reportLinks, tryOutsideLinks } from './link-report.server.ts';
 import { readRedirectDraft } from './redirect-draft.ts';
 import { readRedirects, removeRedirect, writeRedirect } from './redirects.server.ts';
 import { readSeo } from './seo-now.server.ts';
-import { tryOutsideLinks } from './try-outside.server.ts';
 import { countVisits, redirectVisits, requestedAddresses } from './visits.server.ts';
 
 const never = () => false;

@@ -4,7 +4,7 @@ import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { postIdOf, postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
-import { cardPath } from './card.ts';
+import { cardPath } from './card.server.ts';
 import { emptyPages } from './empty-pages.server.ts';
 import { allPageTexts } from './page-texts.server.ts';
 import { readPublishedAddresses } from './published-addresses.server.ts';

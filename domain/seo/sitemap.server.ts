@@ -1,4 +1,5 @@
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
+import { LANG } from '#domain/content/languages.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { SITE_PAGES, UNLISTED_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import { readWelsh, type WelshNow } from '#domain/content/welsh.server.ts';
@@ -11,6 +12,7 @@ import { galleryChangedAt } from '#domain/media/gallery.server.ts';
 import { textsChangedAt } from '#domain/page-texts/page-texts.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
+import { xmlText } from '#platform/xml/xml.ts';
 import { postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
 import { emptyPages } from './empty-pages.server.ts';
@@ -154,4 +156,27 @@ export function sitemapFaults(xml: string, origin: string): readonly string[] {
   const times = blocks.map((block) => /<lastmod>([^<]*)<\/lastmod>/.exec(block)?.[1] ?? '');
   if (times.some((time) => Number.isNaN(Date.parse(time)))) faults.push('A time of change is not readable.');
   return faults;
+}
+
+export function sitemapLines(listed: readonly ListedAddress[], origin: string): readonly string[] {
+  const hasLanguages = listed.some(({ languages }) => languages);
+  return [
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    ...listed.map(({ path, changedAt, languages }) => {
+      const changed = new Date(changedAt).toISOString();
+      const others = languages ? alternates(languages, origin) : '';
+      return `<url><loc>${xmlText(origin + path)}</loc><lastmod>${changed}</lastmod>${others}</url>`;
+    }),
+    '</urlset>',
+  ];
+}
+
+/** Lists the page itself and the other (Google, "Localized versions of your pages"). */
+function alternates(languages: NonNullable<ListedAddress['languages']>, origin: string): string {
+  return (['en', 'cy'] as const)
+    .map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${LANG[language]}" href="${xmlText(origin + languages[language])}"/>`,
+    )
+    .join('');
 }

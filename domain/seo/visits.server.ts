@@ -2,7 +2,7 @@ import { isoDay } from '#domain/calendar/working-time.ts';
 import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { normalPath } from './normal-path.ts';
+import { normalPath } from './redirect-ways.ts';
 
 /** Addresses in memory between two writes, so that a scanner's requests beyond it aren't counted. */
 const WAITING_MAX = 300;

@@ -1,10 +1,9 @@
 import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import type { Area } from '#domain/lists/areas.ts';
-import { placesVisited, spokenStart, startsAt } from '#domain/lists/areas.ts';
+import { type Area, placesVisited, spokenStart, startsAt } from '#domain/lists/areas.ts';
 import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
+import { readTownPages, type TownPage } from '#domain/lists/place-pages.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
 import { milesBetween } from '#domain/places/distance.ts';

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import door from '#app/pictures/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { readTownPages } from '#domain/lists/town-pages.server.ts';
+import { readTownPages } from '#domain/lists/place-pages.server.ts';
 import { introducedPage, textsOf } from '#domain/page-texts/page-text.ts';
 import { countQuestion } from '#domain/places/area-questions.server.ts';
 import { BranchList } from '../branches/branch-list.tsx';

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
+import { readTownPages, type TownPage } from '#domain/lists/place-pages.server.ts';
 import { CareOffered } from '../frame/care-offered.tsx';
 import { businessNamed } from '../frame/linked-data.tsx';
 import { DemoNote } from '../frame/page.tsx';

@@ -3,9 +3,10 @@ import type { Services } from '#app/context.ts';
 import { altOf, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { LANG, languageAt, welshPath } from '#domain/content/languages.ts';
 import {
+  type Category,
+  findCategory,
   latestPosts,
   listCategories,
   listPosts,
@@ -13,6 +14,7 @@ import {
   type PostListItem,
   type PostView,
   RECENT_POSTS,
+  readCategories,
 } from '#domain/content/posts.server.ts';
 import type { WelshPage } from '#domain/content/welsh.server.ts';
 import { linkedInWelsh } from '#domain/content/welsh-links.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#app/context.ts';
 import { BRANCH_WORD_NAMES, type BranchWord } from '#domain/content/frame-texts.server.ts';
 import { englishPath, languageAt } from '#domain/content/languages.ts';
-import { readWelshBranches } from '#domain/content/welsh-branches.server.ts';
+import { readWelshBranches } from '#domain/content/welsh.server.ts';
 import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
 import { type PlacePage, readPlacePages } from '#domain/lists/place-pages.server.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { REFUSALS, refusalContext, servicesContext } from '#app/context.ts';
-import { normalPath } from '#domain/seo/normal-path.ts';
+import { normalPath } from '#domain/seo/redirect-ways.ts';
 
 export function notFound({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   // The server redirects documents; this covers links followed inside the running app.

@@ -3,12 +3,11 @@ import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { SERVICE_TERMS } from '#domain/care-services/service-terms.ts';
 import { plainText } from '#domain/content/blocks.ts';
-import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import type { Language } from '#domain/content/languages.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
 import { allOwnPages, type OwnPage } from '#domain/content/own-pages.server.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
-import { allPosts } from '#domain/content/posts.server.ts';
+import { allPosts, type Category, findCategory, readCategories } from '#domain/content/posts.server.ts';
 import {
   indexDocuments,
   RESULTS_MAX,
@@ -20,15 +19,14 @@ import {
 } from '#domain/content/search.ts';
 import { QUERY_MAX, queryTerms } from '#domain/content/search-terms.ts';
 import { postSubject } from '#domain/content/slug.ts';
-import { readWelsh } from '#domain/content/welsh.server.ts';
-import { readWelshBranches } from '#domain/content/welsh-branches.server.ts';
+import { readWelsh, readWelshBranches } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { type PlacePage, readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
-import { plainTexts } from '#domain/page-texts/plain.ts';
+import { plainTexts } from '#domain/page-texts/page-texts.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';

@@ -1,4 +1,4 @@
-import type { DraftState } from './draft-entry.ts';
+import type { DraftState } from './draft-store.ts';
 
 interface DraftView {
   readonly state: DraftState;

@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { type DraftState, hear } from './draft-entry.ts';
 import type { DraftPlace } from './draft-request.ts';
-import { DraftStore } from './draft-store.ts';
+import { type DraftState, DraftStore, hear } from './draft-store.ts';
 import { FormDrafts } from './form-drafts.tsx';
 
 const DraftsContext = createContext<DraftStore | null>(null);

@@ -1,5 +1,4 @@
-import type { Entry } from './draft-entry.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftStore, Entry } from './draft-store.ts';
 import {
   type Changes,
   changesOf,

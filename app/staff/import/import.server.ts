@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { CASE_KINDS, type CaseKind } from '#domain/cases/kinds/kinds.ts';
-import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
 import { checkTable, chooseColumnsAgain, type TableChoice } from '#domain/import/check-table.server.ts';
 import type { ItemKind } from '#domain/import/import.table.ts';

@@ -5,14 +5,12 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { isPicturePlace, type PicturePlace, placeRecord } from '#domain/media/picture-places.ts';
 import {
   AS_THE_PHOTO,
-  detailsFrom,
-  type SitePictureDetails,
-  sitePictureSchema,
-} from '#domain/media/site-picture.ts';
-import {
   chooseSitePicture,
+  detailsFrom,
   removeSitePicture,
   type SitePicture,
+  type SitePictureDetails,
+  sitePictureSchema,
 } from '#domain/media/site-pictures.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction } from '../guard.server.ts';
@@ -23,7 +21,7 @@ import { partsOf } from '../kit/form.tsx';
 import { buttonLoader, cannot, done, refuse, type Sending } from '../kit/save.server.ts';
 import { UNDO_MS } from '../kit/use-undoable.ts';
 import type { Route } from './+types/change-site.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './view.server.ts';
 
 const BACK = '/media/site';
 

@@ -3,8 +3,13 @@ import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { findMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { isPicturePlace, type PicturePlace } from '#domain/media/picture-places.ts';
-import { detailsFrom, sitePictureSchema } from '#domain/media/site-picture.ts';
-import { changeSitePicture, findSitePicture, type SitePicture } from '#domain/media/site-pictures.server.ts';
+import {
+  changeSitePicture,
+  detailsFrom,
+  findSitePicture,
+  type SitePicture,
+  sitePictureSchema,
+} from '#domain/media/site-pictures.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -15,8 +20,7 @@ import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/place.ts';
 import { FocalPoint } from './focal-point.tsx';
-import { placeName } from './place-name.ts';
-import { viewMedia } from './view.server.ts';
+import { placeName, viewMedia } from './view.server.ts';
 
 const BACK = '/media/site';
 

@@ -9,8 +9,8 @@ import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import type { Route } from './+types/site.ts';
 import { PickerDialog } from './picker-dialog.tsx';
-import { placeName } from './place-name.ts';
 import { MediaScreen } from './tabs.tsx';
+import { placeName } from './view.server.ts';
 
 export const loader = staffLoader('edit-media', async ({ services }) => {
   const photos = await readSitePhotos(services.open.db);

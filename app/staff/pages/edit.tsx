@@ -11,7 +11,7 @@ import { Screen, Section } from '../kit/screen.tsx';
 import { WRITING } from '../posts/kinds.ts';
 import { OtherLanguage } from '../posts/welsh.tsx';
 import { pageHead } from '../seo/heads.server.ts';
-import { pageAddress } from '../seo/page-address.ts';
+import { pageAddress } from '../seo/page-fields.ts';
 import type { Route } from './+types/edit.ts';
 import { type EditPlace, editPlaces } from './edited-at.ts';
 

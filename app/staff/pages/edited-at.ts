@@ -1,7 +1,7 @@
-import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
+import { nameOfPage, SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { LIST_NAMES, LISTS, type ListName, listPath } from '#domain/lists/lists.ts';
 import { PICTURE_PLACES, placeRecord } from '#domain/media/picture-places.ts';
-import { nameOfPage, pageTextAt } from '#domain/page-texts/page-texts.ts';
+import { pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 

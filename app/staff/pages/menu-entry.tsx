@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
-import { MENU_LABEL_MAX } from '#domain/content/menu.schema.ts';
-import { becomes, changeMenu, readMenu } from '#domain/content/menu.server.ts';
+import { becomes, changeMenu, MENU_LABEL_MAX, readMenu } from '#domain/content/menu.server.ts';
 import { everyRow, MENU_GROUPS } from '#domain/content/menu.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';

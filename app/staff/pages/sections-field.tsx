@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { orderText, type PlacedSection } from '#domain/page-texts/order.ts';
+import { orderText, type PlacedSection } from '#domain/page-texts/own-texts.ts';
 import type { FieldProps } from '../kit/field.tsx';
 import { RowButton, useFocus } from '../kit/items-field.tsx';
 import { FieldError, Hint } from '../kit/panel-field.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import type { PlacedSection } from '#domain/page-texts/order.ts';
-import { ORDER } from '#domain/page-texts/own-texts.ts';
+import { ORDER, type PlacedSection } from '#domain/page-texts/own-texts.ts';
 import type { Proofs } from '#domain/proofreading/proofread.ts';
 import type { Answer, Typed } from '../kit/answers.ts';
 import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
@@ -13,8 +12,8 @@ import { ProofsSection, SavedLine } from '../posts/proofs.tsx';
 import { useAutosave, useTypedBefore } from '../posts/use-autosave.ts';
 import { SectionsField } from './sections-field.tsx';
 import type { TextsSaved, TextsView } from './texts.server.ts';
+import { SCHEDULE } from './texts-fields.ts';
 import { textsPath } from './texts-notice.tsx';
-import { SCHEDULE } from './texts-schedule.ts';
 
 interface TextsFormProps {
   readonly texts: TextsView;

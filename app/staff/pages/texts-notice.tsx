@@ -1,5 +1,5 @@
+import { nameOfPage } from '#domain/content/pages.ts';
 import type { PageText } from '#domain/page-texts/page-text.ts';
-import { nameOfPage } from '#domain/page-texts/page-texts.ts';
 import { isKeyOf } from '#platform/records/keys.ts';
 import { Saved } from '../kit/screen.tsx';
 

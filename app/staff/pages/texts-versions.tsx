@@ -1,5 +1,4 @@
-import { placedSections } from '#domain/page-texts/order.ts';
-import { ORDER, wholeTexts } from '#domain/page-texts/own-texts.ts';
+import { ORDER, placedSections, wholeTexts } from '#domain/page-texts/own-texts.ts';
 import type { PageText } from '#domain/page-texts/page-text.ts';
 import { findTexts, listTextVersions } from '#domain/page-texts/page-texts.server.ts';
 import { titleOfPage } from '#domain/page-texts/page-texts.ts';

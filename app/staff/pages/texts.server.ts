@@ -3,13 +3,13 @@ import type { Services } from '#app/context.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { fullTime, shortTime } from '#domain/cases/display-time.ts';
+import { nameOfPage } from '#domain/content/pages.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { readTexts, textsToProofread } from '#domain/page-texts/check.ts';
-import { reviewWasDue } from '#domain/page-texts/legal-review.ts';
 import { type OwnTexts, PREVIEW_PARAM, wholeTexts } from '#domain/page-texts/own-texts.ts';
 import type { PageText } from '#domain/page-texts/page-text.ts';
 import { type EditedTexts, findTexts } from '#domain/page-texts/page-texts.server.ts';
-import { nameOfPage, pageTextNamed, titleOfPage } from '#domain/page-texts/page-texts.ts';
+import { pageTextNamed, reviewWasDue, titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { PAGE_PLACEHOLDER_NAMES } from '#domain/page-texts/placeholders.ts';
 import { publishTexts, saveTexts } from '#domain/page-texts/write-texts.server.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
@@ -18,9 +18,8 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
-import { requestedFields } from './texts-fields.ts';
+import { readTimes, requestedFields } from './texts-fields.ts';
 import { type TextsDone, textsPath } from './texts-notice.tsx';
-import { readTimes } from './texts-schedule.ts';
 
 export interface TextsSaved extends Done {
   readonly isManual: boolean;

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { placedSections } from '#domain/page-texts/order.ts';
-import { ORDER, wholeTexts } from '#domain/page-texts/own-texts.ts';
+import { ORDER, placedSections, wholeTexts } from '#domain/page-texts/own-texts.ts';
 import { findTexts } from '#domain/page-texts/page-texts.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { partsOf } from '../kit/form.tsx';

@@ -1,16 +1,23 @@
 import { Link, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
-import { readCategories } from '#domain/content/categories.server.ts';
 import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
 import type { EditedPost } from '#domain/content/post-drafts.server.ts';
+import { readCategories } from '#domain/content/posts.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
-import { drawingsToPick } from '../media/drawings.server.ts';
+import { drawingsToPick } from '../media/view.server.ts';
 import type { Route } from './+types/edit.ts';
-import { writtenAction, writtenFormLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
-import { type PostView, postAt, proofsOf, savePost, viewPost } from './post.server.ts';
+import {
+  type PostView,
+  postAt,
+  proofsOf,
+  savePost,
+  viewPost,
+  writtenAction,
+  writtenFormLoader,
+} from './post.server.ts';
 import { PostForm, postFields } from './post-form.tsx';
 import { PostNotice, postDoneIn } from './said.tsx';
 import { inBothLanguages, toWriteInWelsh } from './welsh.server.ts';

@@ -8,8 +8,8 @@ import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
-import { writtenLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
+import { writtenLoader } from './post.server.ts';
 import { PostNotice, postDoneIn } from './said.tsx';
 
 export const loader = writtenLoader(async ({ kind, services, url }) => {

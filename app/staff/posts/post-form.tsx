@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import type { Category } from '#domain/content/categories.server.ts';
+import type { Category } from '#domain/content/posts.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import type { Proofs } from '#domain/proofreading/proofread.ts';
 import type { Answer } from '../kit/answers.ts';
@@ -12,8 +12,7 @@ import type { PickedPicture } from '../media/view.server.ts';
 import { BodyField } from './body-field.tsx';
 import { WRITING } from './kinds.ts';
 import type { PostSaved, PostView } from './post.server.ts';
-import { ExcerptCount, TagSuggestions } from './post-fields.tsx';
-import { FIRST_PICTURE, PostPicture } from './post-picture.tsx';
+import { ExcerptCount, FIRST_PICTURE, PostPicture, TagSuggestions } from './post-fields.tsx';
 import { ProofsSection, SavedLine } from './proofs.tsx';
 import { useAutosave, useTypedBefore } from './use-autosave.ts';
 import { type InWelsh, inLanguage } from './welsh.tsx';

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
 import { fullTime, shortTime } from '#domain/cases/display-time.ts';
-import { findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { CHECKS, type DraftContent } from '#domain/content/post-draft.ts';
 import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-drafts.server.ts';
+import { findCategory, readCategories } from '#domain/content/posts.server.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
 import { type WrittenKind, writtenPath } from '#domain/content/written.ts';
@@ -14,13 +14,35 @@ import { findMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofread } from '#domain/proofreading/proofread.ts';
+import { formPageLoader, guardedBy, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { WRITING } from './kinds.ts';
+import { kindAt, WRITING } from './kinds.ts';
 import { noticeAddress, type PostDone } from './said.tsx';
 import { toWriteInWelsh } from './welsh.server.ts';
+
+type Args = ActionFunctionArgs & Signed & { readonly kind: WrittenKind };
+type Body<T> = (args: Args) => Promise<T> | T;
+
+export function writtenLoader<T>(body: Body<T>) {
+  return byKind((kind) => staffLoader(WRITING[kind].permission, (args) => body({ ...args, kind })));
+}
+
+/** Guards like {@link writtenLoader}, for a page with an action: null if the action just found an ended session. */
+export function writtenFormLoader<T>(body: Body<T>) {
+  return byKind((kind) => formPageLoader(WRITING[kind].permission, (args) => body({ ...args, kind })));
+}
+
+export function writtenAction<T>(body: Body<T>) {
+  return byKind((kind) => staffAction(WRITING[kind].permission, (args) => body({ ...args, kind })));
+}
+
+function byKind<Fn extends (args: ActionFunctionArgs) => unknown>(make: (kind: WrittenKind) => Fn) {
+  const made = { post: make('post'), page: make('page') };
+  return guardedBy(({ url }) => made[kindAt(url.pathname)]);
+}
 
 const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
 

@@ -21,9 +21,8 @@ import { verbAt } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/verb.ts';
-import { writtenAction, writtenFormLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
-import { postAt } from './post.server.ts';
+import { postAt, writtenAction, writtenFormLoader } from './post.server.ts';
 import { noticeAddress } from './said.tsx';
 
 type Asking = Pick<Signed, 'services'> & { readonly kind: WrittenKind };

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { shortTime } from '#domain/cases/display-time.ts';
+import type { VersionReason } from '#domain/content/post.table.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
-import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { Listed, Section } from '../kit/screen.tsx';
 
 const REASONS: Record<VersionReason, string> = {

@@ -1,13 +1,12 @@
-import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import { listVersions } from '#domain/content/post-versions.server.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/posts.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/versions.ts';
-import { writtenLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
-import { postAt } from './post.server.ts';
+import { postAt, writtenLoader } from './post.server.ts';
 import { PostNotice, postDoneIn } from './said.tsx';
 import { comparedVersions, requestedVersions, VersionList } from './version-list.tsx';
 

@@ -1,9 +1,8 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { fullTime } from '#domain/cases/display-time.ts';
-import { type OwnFault, reportLinks } from '#domain/seo/link-report.server.ts';
+import { type OwnFault, reportLinks, tryOutsideLinks } from '#domain/seo/link-report.server.ts';
 import type { OutsideOutcome } from '#domain/seo/seo.table.ts';
-import { tryOutsideLinks } from '#domain/seo/try-outside.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { Empty } from '../kit/screen.tsx';

@@ -11,3 +11,11 @@ export const SEO_FIELDS: readonly FieldSpec[] = [
   },
   { name: 'listed', label: 'Search engines may list this page', kind: 'checkbox' },
 ];
+
+export function pageAddress(subject: string): string {
+  return subject.startsWith('/') ? `/seo/page${subject}` : `/seo/page/${subject}`;
+}
+
+export function subjectAt(rest: string | undefined): string {
+  return rest?.startsWith('post:') ? rest : `/${rest ?? ''}`;
+}

@@ -8,8 +8,7 @@ import { PanelField } from '../kit/panel-field.tsx';
 import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 import type { loadPage } from './page.server.ts';
-import { pageAddress } from './page-address.ts';
-import { SEO_FIELDS } from './page-fields.ts';
+import { pageAddress, SEO_FIELDS } from './page-fields.ts';
 import { Previews } from './previews.tsx';
 
 interface PageFormProps {

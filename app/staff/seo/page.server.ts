@@ -5,18 +5,21 @@ import { readPictures } from '#domain/media/media.server.ts';
 import { placeholderError } from '#domain/provider/placeholder-errors.ts';
 import { placeholdersWithValues } from '#domain/provider/placeholder-values.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { cardPath } from '#domain/seo/card.ts';
-import { readPageTexts, type SavedTexts, writePageTexts } from '#domain/seo/page-texts.server.ts';
-import { type PageSeoTexts, pageTextsSchema } from '#domain/seo/page-texts.ts';
+import { cardPath } from '#domain/seo/card.server.ts';
+import {
+  type PageSeoTexts,
+  pageTextsSchema,
+  readPageTexts,
+  type SavedTexts,
+  writePageTexts,
+} from '#domain/seo/page-texts.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, type Sending, save, wrong } from '../kit/save.server.ts';
-import { withPictureNames } from '../media/picture-names.server.ts';
-import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
-import { nameOf, pageHeads } from './heads.server.ts';
-import { pageAddress, subjectAt } from './page-address.ts';
-import { SEO_FIELDS } from './page-fields.ts';
+import { withPictureNames } from '../media/view.server.ts';
+import { allHeads, type HeadParts, nameOf, type PageHead, pageHeads } from './heads.server.ts';
+import { pageAddress, SEO_FIELDS, subjectAt } from './page-fields.ts';
 
 /** The number of post titles checked for duplicates; older ones don't compete in search. */
 const COMPARED_POSTS_MAX = 300;

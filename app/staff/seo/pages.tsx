@@ -5,9 +5,8 @@ import { PageLinks } from '../kit/page-links.tsx';
 import { Empty } from '../kit/screen.tsx';
 import type { Route } from './+types/pages.ts';
 import { pageHeads, remarksOn } from './heads.server.ts';
-import { NotListed } from './not-listed.tsx';
-import { pageAddress } from './page-address.ts';
-import { SeoScreen } from './tabs.tsx';
+import { pageAddress } from './page-fields.ts';
+import { NotListed, SeoScreen } from './tabs.tsx';
 
 /** More rows make a phone slow. */
 const PAGE_SIZE = 50;

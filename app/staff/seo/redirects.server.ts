@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { normalPath } from '#domain/seo/normal-path.ts';
 import { readPublishedAddresses } from '#domain/seo/published-addresses.server.ts';
 import { type RedirectDraft, readRedirectDraft } from '#domain/seo/redirect-draft.ts';
-import { shortest } from '#domain/seo/redirect-ways.ts';
+import { normalPath, shortest } from '#domain/seo/redirect-ways.ts';
 import {
   type RedirectRefusal,
   readRedirects,

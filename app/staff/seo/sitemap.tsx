@@ -1,13 +1,11 @@
 import { requestContext } from '#app/context.ts';
 import { fullTime } from '#domain/cases/display-time.ts';
-import { type LeftOut, readSitemap, sitemapFaults } from '#domain/seo/sitemap.server.ts';
-import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
+import { type LeftOut, readSitemap, sitemapFaults, sitemapLines } from '#domain/seo/sitemap.server.ts';
 import { xmlDocument } from '#platform/xml/xml.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty } from '../kit/screen.tsx';
 import type { Route } from './+types/sitemap.ts';
-import { NotListed } from './not-listed.tsx';
-import { SeoScreen } from './tabs.tsx';
+import { NotListed, SeoScreen } from './tabs.tsx';
 
 const FAULTS_SHOWN = 10;
 

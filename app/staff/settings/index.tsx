@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
-import { NotListed } from '../seo/not-listed.tsx';
+import { NotListed } from '../seo/tabs.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
 import { unsetFacts } from './set-up/set-up.server.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { MediaStore } from '#domain/media/add.server.ts';
 import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
-import type { MediaStore } from '#domain/media/store.server.ts';
 import { mediaTypeOf } from '#platform/files/file-type.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { putFile } from '#platform/files/put-file.server.ts';

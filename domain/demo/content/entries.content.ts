@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { GalleryItemTable, TestimonialTable } from '#domain/content/entry.table.ts';
+import type { GalleryItemTable, TestimonialTable } from '#domain/content/post.table.ts';
 import { EVERYWHERE } from '#domain/lists/areas.ts';
 import { EVERY_BRANCH } from '#domain/lists/branch-field.ts';
 import type { ListName } from '#domain/lists/lists.ts';

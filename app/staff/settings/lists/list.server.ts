@@ -4,8 +4,7 @@ import { reviewInAMonth, reviewInAYear } from '#domain/calendar/review.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
 import type { Database } from '#domain/database.ts';
-import { saveEntry } from '#domain/lists/change.server.ts';
-import { completed } from '#domain/lists/entry-columns.server.ts';
+import { completed, saveEntry } from '#domain/lists/change.server.ts';
 import { type ListEntry, readList } from '#domain/lists/lists.server.ts';
 import {
   entryTitle,
@@ -25,9 +24,7 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { type Checked, save } from '../../kit/save.server.ts';
-import { drawingsToPick } from '../../media/drawings.server.ts';
-import { withPictureNames } from '../../media/picture-names.server.ts';
-import { viewPicked } from '../../media/view.server.ts';
+import { drawingsToPick, viewPicked, withPictureNames } from '../../media/view.server.ts';
 import { branchErrors, branchesFor, onlyAt, withBranchNames } from './branch-choice.server.ts';
 import { savedParameter } from './list-verbs.server.ts';
 import { located, placeWarnings } from './located.server.ts';

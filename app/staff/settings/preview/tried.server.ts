@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { drawPageContext, type Tried } from '#app/context.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
-import { columnsOf, completed } from '#domain/lists/entry-columns.server.ts';
+import { columnsOf, completed } from '#domain/lists/change.server.ts';
 import { entryOf, rowsOf, tableOf } from '#domain/lists/lists.server.ts';
 import { isListName, LISTS, readEntry } from '#domain/lists/lists.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';

@@ -6,7 +6,7 @@ import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { StaffForm } from '../../kit/form.tsx';
 import { cannot, save } from '../../kit/save.server.ts';
 import { Screen } from '../../kit/screen.tsx';
-import { NotListed } from '../../seo/not-listed.tsx';
+import { NotListed } from '../../seo/tabs.tsx';
 import type { Route } from './+types/open.ts';
 import { readSetUp } from './set-up.server.ts';
 

@@ -4,7 +4,7 @@ import { readSitemap } from '#domain/seo/sitemap.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { saveEntry } from './change.server.ts';
 import { readEntry } from './lists.ts';
-import { readTownPages } from './town-pages.server.ts';
+import { readTownPages } from './place-pages.server.ts';
 
 const SAID =
   'Six carers who live in Nuneaton visit people here, all through the year. Many people come home to us from the hospital in the town. We know who goes to a lunch club on which day. \r\n\r\nTwo of us have worked together since we began.';

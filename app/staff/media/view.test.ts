@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addPhoto } from '#domain/media/test-photo.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
-import { withPictureNames } from './picture-names.server.ts';
+import { withPictureNames } from './view.server.ts';
 
 const ASKED = [{ name: 'title' }, { name: 'picture', kind: 'picture' }];
 
