@@ -23,7 +23,7 @@ describeOnBothDatabases('the whole route table', (open) => {
     for (const person of people) {
       const closed = canaries.filter((one) => !isOpen(person, one));
       const met = new Map<string, number>();
-      for await (const { shown: response, isAbout } of everyRead(person, canaries, isWhole)) {
+      for await (const { response, isAbout } of everyRead(person, canaries, isWhole)) {
         reads += 1;
         const found = new Set(response.text.match(WORD)?.map((one) => one.toLowerCase()));
         for (const { word, reference } of closed) {
@@ -64,7 +64,7 @@ function isOpen(person: Person, { kind, branch, isNaming, follows }: Canary): bo
 }
 
 interface Read {
-  readonly shown: NonNullable<Awaited<ReturnType<typeof readAt>>>;
+  readonly response: NonNullable<Awaited<ReturnType<typeof readAt>>>;
   readonly isAbout?: { readonly reference: string; readonly unknown: number | undefined };
 }
 
@@ -92,14 +92,14 @@ async function* everyRead(
     if (isNamed && !isFirst && place.file.startsWith('staff/cases/')) continue;
     const unknown = await readAt(call, place, { names: { reference: 'C-ZZZZZZ' }, headers });
     if (!unknown) continue;
-    yield { shown: unknown };
+    yield { response: unknown };
     if (!isNamed) {
       const query = (hears && QUERIES[place.path]) || `?search=${search}&view=all`;
       const read = await readAt(call, place, { names: {}, query, headers });
-      yield { shown: read! };
+      yield { response: read! };
       for (const { reference } of ASKS_FOR_CASE.test(place.path) ? originals : []) {
         const query = `?case=${reference}&from=${reference}&subject=${reference}`;
-        yield { shown: (await readAt(call, place, { names: {}, query, headers }))! };
+        yield { response: (await readAt(call, place, { names: {}, query, headers }))! };
       }
       continue;
     }
@@ -117,7 +117,7 @@ async function* everyRead(
         addresses.add(path);
         const page = (await readAt(call, place, { names: one, headers }))!;
         const isAbout = place.file.startsWith('staff/') && isOfCase(place) && one.reference === reference;
-        yield { shown: page, ...(isAbout && { isAbout: { reference, unknown: unknown.status } }) };
+        yield { response: page, ...(isAbout && { isAbout: { reference, unknown: unknown.status } }) };
       }
     }
   }
@@ -130,7 +130,7 @@ async function* everySearch(person: Person, canaries: readonly Canary[]): AsyncG
     for (const searched of [COMMON, ...canaries.filter(({ follows }) => !follows).map(({ word }) => word)]) {
       const form = Object.fromEntries(fields.map((field) => [field, searched]));
       const { call, headers } = person;
-      yield { shown: await sendTo(call, place, { names: { reference }, form, headers }) };
+      yield { response: await sendTo(call, place, { names: { reference }, form, headers }) };
     }
   }
 }

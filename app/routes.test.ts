@@ -51,7 +51,7 @@ async function ask(
     request: new Request(ORIGIN),
     url: new URL(ORIGIN),
   } as never)) as Response;
-  return { answer, text: await answer.text(), kept: context.get(keepingContext).mayCache };
+  return { answer, text: await answer.text(), isCached: context.get(keepingContext).mayCache };
 }
 
 /** Every public route without a parameter, as a path; those among the Welsh pages say again what others say. */
@@ -144,12 +144,12 @@ describeOnBothDatabases('sitemap, feed and robots', (open) => {
     ['feed', feed],
     ['robots', robots],
   ])('the %s names the address that the site was told, and may be kept', async (_, loader) => {
-    expect(await ask(loader, await open(), ORIGIN)).toMatchObject({ kept: true });
+    expect(await ask(loader, await open(), ORIGIN)).toMatchObject({ isCached: true });
   });
 
   test('the feed of a site that was not told its address names the one that was asked, and is not kept', async () => {
     const unknown = await ask(feed, await open());
-    expect(unknown.kept).toBe(false);
+    expect(unknown.isCached).toBe(false);
     expect(unknown.text).toContain('http://asked.example/');
   });
 

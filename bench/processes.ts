@@ -9,13 +9,13 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export async function runProgram<T>(
   name: string,
   ...args: string[]
-): Promise<{ told: T; child: ChildProcess }> {
+): Promise<{ message: T; child: ChildProcess }> {
   const child = fork(fileOf(name), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it told anything`);
   });
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
-  return { told: message, child };
+  return { message, child };
 }
 
 /** Returns the resident memory of a process in megabytes (10^6 bytes). */

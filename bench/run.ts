@@ -101,7 +101,7 @@ async function measurePage({ url }: Site) {
       request: get,
       status: 200,
     });
-  const { first, second, ratio } = await ratioOf(ROUNDS, at(url), at(`http://127.0.0.1:${bare.told}`));
+  const { first, second, ratio } = await ratioOf(ROUNDS, at(url), at(`http://127.0.0.1:${bare.message}`));
   bare.child.kill();
   print(
     'kept page / bare node:http',
@@ -160,7 +160,7 @@ async function measureSubmissions({ url, dataDir }: Site) {
       status: 303,
     });
   const bareRows = async () => {
-    const { told: port, child } = await runProgram<number>(
+    const { message: port, child } = await runProgram<number>(
       'bare-rows.ts',
       join(dataDir, 'kindlewick.db'),
       String(ROUND_MS),

@@ -81,7 +81,7 @@ async function servePlainPage(): Promise<{ url: string; stop: () => void }> {
   const page = '<!doctype html><html lang="en-GB"><title>Bare</title><h1>A page of one sentence</h1>';
   const headers = ['Content-Type', 'text/html; charset=utf-8'];
   writeFileSync(file, JSON.stringify({ headers, body: Buffer.from(page).toString('base64') }));
-  const { child, told: port } = await runProgram<number>('bare-page.ts', file);
+  const { child, message: port } = await runProgram<number>('bare-page.ts', file);
   rmSync(folder, { recursive: true });
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }

@@ -62,7 +62,7 @@ async function flooded(dataDir: string): Promise<Outcome> {
   await bots;
   await site.stop({ keepsData: true });
   const lost = await faultsOf(DATABASE_URL, acknowledged, { onlyThose: false });
-  const { filed, told: noticeCount } = await storedSpam(DATABASE_URL);
+  const { filed, noticeCount } = await storedSpam(DATABASE_URL);
   return {
     figures: [
       saved(acknowledged.size, lost),
@@ -112,5 +112,5 @@ async function storedSpam(databaseUrl: string) {
     .where('cases.spam_at', 'is not', null)
     .executeTakeFirstOrThrow();
   await close();
-  return { filed: Number(filed.n), told: Number(notified.n) };
+  return { filed: Number(filed.n), noticeCount: Number(notified.n) };
 }

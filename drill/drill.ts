@@ -1,5 +1,5 @@
 /** A figure that a drill measured, with what it is of. */
-export type Figure = readonly [what: string, figure: string];
+export type Figure = readonly [name: string, figure: string];
 
 export interface Outcome {
   readonly figures: readonly Figure[];

@@ -71,7 +71,7 @@ async function firstVisits(page: Page) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(PAINTED);
     letThem();
-    return { ...(await page.evaluate(SWAPPED)), asked: requests };
+    return { ...(await page.evaluate(SWAPPED)), requests };
   };
 }
 
@@ -85,7 +85,7 @@ for (const { pages, viewport, pathsOf } of VISITS) {
       const wrong: string[] = [];
       let hasStandIns = false;
       for (const path of await pathsOf(site.url)) {
-        const { families, shift, asked: requests } = await visit(path);
+        const { families, shift, requests } = await visit(path);
         hasStandIns ||= families.includes('Atkinson Fallback') && families.includes('Fraunces Fallback');
         if (!families.includes('Atkinson') || !families.includes('Fraunces'))
           wrong.push(`${path}: ${families}`);
@@ -110,7 +110,7 @@ story(
     for (const fonts of FONT_PAIR_NAMES.filter((pair) => pair !== BUILT_IN_LOOK.fonts)) {
       await setLook(site, { ...BUILT_IN_LOOK, fonts });
       for (const path of SOME) {
-        const { families, shift, asked: requests } = await visit(path);
+        const { families, shift, requests } = await visit(path);
         const { body, headings } = FONT_PAIRS[fonts];
         const isOurs = requests.every((file) => [body, headings].some((name) => file.includes(`/${name}-`)));
         if (!isOurs || requests.length < 2) wrong.push(`${path} in ${fonts} asked for ${requests}`);

@@ -78,10 +78,7 @@ async function readLetters(page: Page, concern: string, sender: string) {
   ] as const;
 }
 
-async function writeByEveryForm(
-  { url }: Site,
-  mailbox: Mailbox,
-): Promise<[subject: string, words: string][]> {
+async function writeByEveryForm({ url }: Site, mailbox: Mailbox): Promise<[subject: string, text: string][]> {
   for (const { action } of FORMS) {
     const body = new URLSearchParams({ ...VISITOR, pace: '30000' });
     const sent = await fetch(url + action, {

@@ -55,7 +55,7 @@ export function textOf(html: string): string {
 /** The sentences round what `sought` finds in each of the texts, after the name of the text. */
 export function sentencesWith(
   sought: RegExp,
-  texts: Iterable<readonly [name: string, words: string]>,
+  texts: Iterable<readonly [name: string, text: string]>,
 ): string[] {
   return [...texts].flatMap(([name, text]) =>
     [...text.matchAll(sought)].map(({ index, 0: found }) => {

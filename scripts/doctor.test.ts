@@ -45,7 +45,7 @@ describe('npm run doctor', () => {
     });
     const code = new Promise((resolve) => child.once('exit', resolve));
     const [output, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    return { code: await code, said: output, complained };
+    return { code: await code, output, complained };
   }
 
   test('says what to fix on a new site, ends with 1, and writes one row of its own', async () => {
@@ -54,7 +54,7 @@ describe('npm run doctor', () => {
     const settings = () =>
       database.db.selectFrom('settings').selectAll().where('key', '<>', 'last-write').execute();
     const before = await settings();
-    const { code, said: output } = await doctor();
+    const { code, output } = await doctor();
     expect(code).toBe(1);
     expect(output).toMatch(/^FIX {6}Address of the site\n.*\n.*-> Set PUBLIC_ORIGIN/m);
     expect(output).toMatch(/\n\d+ things to fix\.\n$/);
@@ -74,7 +74,7 @@ describe('npm run doctor', () => {
     await startTexting(database, SECRET, { on_call: '07700 900982' });
     await writeNote(database, { noteKey: 'copied', note, now: Date.now() });
     await database.close();
-    const { code, said: output } = await doctor({
+    const { code, output } = await doctor({
       PUBLIC_ORIGIN: 'https://www.care.example',
       TRUSTED_PROXIES: '10.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1',

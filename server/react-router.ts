@@ -25,7 +25,8 @@ const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
     // The home page has no form, and the router would refuse this outside the frame, without menu and number.
-    if (c.req.path === '/' && WRITING.has(c.req.method)) return saysWhatIsTaken(await refuse(c, 'not-taken'));
+    if (c.req.path === '/' && WRITING.has(c.req.method))
+      return addAllowedMethods(await refuse(c, 'not-taken'));
     const keeping = createKeeping();
     const facts = c.get('facts');
     const context = contextOf(services, facts, keeping);
@@ -37,7 +38,7 @@ export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
     );
     const response = await render(ownRequest(c), context);
     c.set('keep', keeping.mayCache && response.status === 200 && isForEveryone(response));
-    return saysWhatIsTaken(response);
+    return addAllowedMethods(response);
   };
 }
 
@@ -54,7 +55,7 @@ function pageRequest(address: string): Request {
 }
 
 /** Adds the allowed methods to a 405 (RFC 9110, 15.5.6). */
-function saysWhatIsTaken(response: Response): Response {
+function addAllowedMethods(response: Response): Response {
   if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
   return response;
 }

@@ -22,7 +22,7 @@ export interface DirectoryProvider {
   readonly people: Map<string, DirectoryClaims>;
   signIn(address: string, subject: string): Promise<URL>;
   nextPerson: string;
-  readonly asked: number;
+  readonly requestCount: number;
   isDown: boolean;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startDirectoryProvider(
     people,
     nextPerson: '',
     isDown: false,
-    get asked() {
+    get requestCount() {
       return requestCount;
     },
     async signIn(address, subject) {

@@ -49,7 +49,7 @@ function hear(clamd: FakeClamd, socket: Socket): void {
   let isAnswered = false;
   const answer = (reply: string) => {
     isAnswered = true;
-    say(clamd, socket, reply);
+    write(clamd, socket, reply);
   };
   if (clamd.manner === 'deaf') return void socket.pause();
   socket.on('data', (piece: Buffer) => {
@@ -70,7 +70,7 @@ function hear(clamd: FakeClamd, socket: Socket): void {
   });
 }
 
-function say({ manner }: FakeClamd, socket: Socket, reply: string): void {
+function write({ manner }: FakeClamd, socket: Socket, reply: string): void {
   if (manner === 'silent') return;
   if (manner === 'nonsense') return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
   if (manner === 'endless') return void socket.write(Buffer.alloc(STREAM_BYTES_MAX, 'x'));

@@ -110,8 +110,8 @@ function serve(socket: Socket, state: ImapState, script: ImapScript) {
   let rest = '';
   socket.write(`* OK Ready${LINE}`);
   const answer = (line: string) => {
-    const [first = '', ...words] = line.split(' ');
-    const command = words.join(' ');
+    const [first = '', ...rest] = line.split(' ');
+    const command = rest.join(' ');
     const tag = next?.tag ?? first;
     const right: Answer = next?.onLine(line) ?? script(command) ?? answerCommand(state, selected, command);
     next = right.onLine ? { tag, onLine: right.onLine } : null;

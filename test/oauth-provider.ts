@@ -17,7 +17,7 @@ export interface OAuthProvider {
   expireCode(userCode: string): Promise<void>;
   /** Answers the next token request with "slow down", which this provider never does on its own. */
   slowDown(): void;
-  readonly asked: number;
+  readonly requestCount: number;
   readonly tokens: readonly string[];
   /** Withdraws every consent. */
   withdraw(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startOAuthProvider(
     slowDown() {
       isTooSoon = true;
     },
-    get asked() {
+    get requestCount() {
       return requestCount;
     },
     async withdraw() {

@@ -12,7 +12,7 @@ interface SmsRequest {
 }
 
 export interface SmsProvider {
-  readonly asked: SmsRequest[];
+  readonly requests: SmsRequest[];
   answers(status: number): void;
   readonly sender: SmsSender;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startSmsProvider(): Promise<SmsProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked: requests,
+    requests,
     answers: (next) => {
       status = next;
     },

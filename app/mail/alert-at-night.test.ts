@@ -53,7 +53,7 @@ describeOnBothDatabases('abuse that is reported at 22:59', (openNew) => {
     );
 
     const round = async (now: number) => {
-      const [mailsBefore, textsBefore] = [box.mails.length, phones.asked.length];
+      const [mailsBefore, textsBefore] = [box.mails.length, phones.requests.length];
       await alertLeads(open, { provider: DEMO_PROVIDER, secret, sends: true, now });
       const compose = createCompose(composingOf(open.db, { secret }));
       await deliverDueMails(open, { mailServer, compose, clock: () => now, log: silentLog });
@@ -64,7 +64,7 @@ describeOnBothDatabases('abuse that is reported at 22:59', (openNew) => {
       return {
         mails: box.mails.slice(mailsBefore).filter(({ envelope }) => envelope.to.includes(grace.email)),
         everybody: box.mails.slice(mailsBefore).flatMap(({ envelope }) => envelope.to),
-        texts: phones.asked.slice(textsBefore).map(({ fields: sent }) => sent),
+        texts: phones.requests.slice(textsBefore).map(({ fields: sent }) => sent),
       };
     };
     const first = await round(NIGHT + 5_000);

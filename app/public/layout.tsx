@@ -82,11 +82,11 @@ function lookView(look: Look): { readonly look?: Look } {
 }
 
 function photoViews(chosen: SitePhotos, places: readonly PicturePlace[], path: string) {
-  const shown = places.flatMap((place) => {
+  const photoEntries = places.flatMap((place) => {
     const photo = chosen.get(place);
     return photo ? [[place, photoView(photo, languageAt(path))] as const] : [];
   });
-  return shown.length > 0 ? { photos: Object.fromEntries<PublicPicture>(shown) } : {};
+  return photoEntries.length > 0 ? { photos: Object.fromEntries<PublicPicture>(photoEntries) } : {};
 }
 
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>

@@ -46,7 +46,7 @@ function openPage({
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   return {
     started,
-    said: attributes,
+    attributes,
     positions: () => store.get(SCROLL_STORE),
     sign: (type: string) => view.dispatchEvent(new Event(type)),
   };
@@ -66,7 +66,7 @@ test.each(SIGNS)('%s starts the app, once', async (type) => {
 });
 
 test('a pointer that nobody moves and a page that only scrolls start nothing', async () => {
-  const { started, said: attributes, sign } = openPage();
+  const { started, attributes, sign } = openPage();
   await import('./start.ts');
   expect(attributes).toEqual([]);
   for (const type of ['scroll', 'load', 'resize', 'scroll']) sign(type);

@@ -37,7 +37,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
 
     const fresh = await machine(to);
     const restored = await restore(path, fresh);
-    expect(restored).toMatchObject({ madeAt: LATER, rows: made.rows, files: 4, kept: [SECRET] });
+    expect(restored).toMatchObject({ madeAt: LATER, rows: made.rows, files: 4, savedSecrets: [SECRET] });
     expect(await everything(fresh.url)).toEqual(await everything(old.url));
     expect((await buffer((await fresh.files.get(old.letter))!)).toString()).toBe('a letter');
     expect((await buffer((await fresh.files.get(old.email))!)).toString()).toBe('an email as it came');

@@ -31,11 +31,11 @@ describeOnBothDatabases('the link of an invitation', (open) => {
         .executeTakeFirstOrThrow();
       return staffLinkDetail.parse(JSON.parse(row.detail ?? 'null'));
     };
-    return { database, kept: readInvitation };
+    return { database, readInvitation };
   }
 
   test('is kept until the email has been sent, and no longer', async () => {
-    const { database, kept: readInvitation } = await invited();
+    const { database, readInvitation } = await invited();
     expect((await readInvitation()).sealed).not.toBe('');
     const mail = await takeDueMail(database, NOW);
     await settle(database, mail!, { kind: 'sent', at: NOW }, linkMailEnded);
@@ -43,7 +43,7 @@ describeOnBothDatabases('the link of an invitation', (open) => {
   });
 
   test('is in no backup, not even before', async () => {
-    const { database, kept: readInvitation } = await invited();
+    const { database, readInvitation } = await invited();
     const { sealed } = await readInvitation();
     const folder = await mkdtemp(join(tmpdir(), 'kindlewick-links-'));
     try {

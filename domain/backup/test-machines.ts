@@ -59,5 +59,5 @@ export function restore(
     passphrase,
     saveSecret: (secret: string) => void savedSecrets.push(secret),
   };
-  return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, kept: savedSecrets }));
+  return restoreBackup(path, target, LATER + 1).then((restored) => ({ ...restored, savedSecrets }));
 }

@@ -1,4 +1,4 @@
-export type Moment = readonly [drawing: string, said: string];
+export type Moment = readonly [drawing: string, text: string];
 
 export const DAY_LINES: Readonly<Record<string, readonly Moment[]>> = {
   '/personalcare': [

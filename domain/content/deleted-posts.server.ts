@@ -141,7 +141,7 @@ function kindOf({ kind = 'post' }: StoredPost): WrittenKind {
 
 async function addBack(
   trx: Database,
-  { content: before, demo, addresses, versions, words, inWelsh, ...stored }: StoredPost,
+  { content: before, demo, addresses, versions, words: texts, inWelsh, ...stored }: StoredPost,
   { staffId, now }: { readonly staffId: string; readonly now: number },
 ): Promise<number> {
   const { kind = 'post', language = 'en', translates = null } = stored;
@@ -166,10 +166,10 @@ async function addBack(
     if (await isInUse(trx, typedSlug(slug), { ...written, id: post })) continue;
     await trx.insertInto('post_redirects').values({ slug, post_id: post }).execute();
   }
-  if (words) {
+  if (texts) {
     await trx
       .insertInto('page_words')
-      .values({ subject: postSubject(post), ...words })
+      .values({ subject: postSubject(post), ...texts })
       .execute();
   }
   return post;

@@ -3,10 +3,10 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
 import { keysOf } from '#platform/records/keys.ts';
-import words from './welsh-words.json' with { type: 'json' };
+import welsh from './welsh-words.json' with { type: 'json' };
 
 /** The text around every page. A Welsh speaker must check every entry; the office can change any of them. */
-const { frame: FRAME_WORDS, branch: BRANCH_WORDS } = words;
+const { frame: FRAME_WORDS, branch: BRANCH_WORDS } = welsh;
 
 export type FrameWord = keyof typeof FRAME_WORDS;
 export const FRAME_WORD_NAMES = keysOf(FRAME_WORDS);

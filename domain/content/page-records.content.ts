@@ -9,9 +9,9 @@ export const PAGES = {
     title: 'Care at home',
     local: true,
     heading: 'Home',
-    description: ({ promises = NO_PROMISES, services = ALL_SERVICES, ...facts }) => {
-      const visits = spokenVisits(promises, services);
-      const free = promises.freeTalk ? ' The first consultation is free.' : '';
+    description: ({ promises: commitments = NO_PROMISES, services = ALL_SERVICES, ...facts }) => {
+      const visits = spokenVisits(commitments, services);
+      const free = commitments.freeTalk ? ' The first consultation is free.' : '';
       return `Care at home${inArea(facts)}${visits && `, from ${visits}`}.${free}`;
     },
     terms: 'Home, services, what carers help with. Mental well-being. Partners.',

@@ -106,9 +106,9 @@ function toResult(document: SearchDocument, terms: readonly Token[]): SearchResu
 
 export function answers(text: string, query: string): boolean {
   const terms = queryTerms(query);
-  const words = tokens(text);
+  const found = tokens(text);
   return terms.every((one) =>
-    words.some((token) => token.word.startsWith(one.word) || quality(token, one) > 0),
+    found.some((token) => token.word.startsWith(one.word) || quality(token, one) > 0),
   );
 }
 

@@ -60,7 +60,7 @@ export async function readConversation(
   ]);
   const saying = { deadlines, now, time: spokenTime, day: spokenDay };
   const all = [firstOf(row), ...theirs, ...ours].sort((one, other) => one.at - other.at);
-  const { shown: entries, ...beside } = partOf(all, part);
+  const { entries, ...beside } = partOf(all, part);
   const loaded = await Promise.all(
     entries.map(async ({ read, ...entry }) => ({ ...entry, ...(await read()) })),
   );
@@ -85,12 +85,12 @@ interface Entry extends Pick<ConversationEntry, 'key' | 'by' | 'at'> {
 function partOf(all: readonly Entry[], part: ConversationPart) {
   if ('whole' in part) {
     const entries = all.filter(({ key }) => key === part.whole);
-    return { shown: entries, older: null, newer: { page: 1 } };
+    return { entries, older: null, newer: { page: 1 } };
   }
   const page = Math.min(Math.max(part.page, 1), Math.ceil(all.length / ENTRIES_MAX));
   const end = all.length - (page - 1) * ENTRIES_MAX;
   return {
-    shown: all.slice(Math.max(end - ENTRIES_MAX, 0), end),
+    entries: all.slice(Math.max(end - ENTRIES_MAX, 0), end),
     older: end > ENTRIES_MAX ? { page: page + 1 } : null,
     newer: page > 1 ? { page: page - 1 } : null,
   };

@@ -102,7 +102,7 @@ async function tryFailedAgain(trx: Database, importId: number): Promise<void> {
     .where('state', '=', 'failed')
     .execute();
   for (const { id, notes } of failed) {
-    const left = readNotes(notes).filter(({ what }) => what !== 'error');
+    const left = readNotes(notes).filter(({ what: name }) => name !== 'error');
     await trx
       .updateTable('import_items')
       .set({ state: 'waiting', notes: JSON.stringify(left) })

@@ -20,7 +20,7 @@ describeOnBothDatabases('a picture of the old website', (opening) => {
     const from = { fileName: 'willow.xml', actor, now };
     const file = wordpressFile(wordpressUpload(5, '2019/table.jpg', 'A set table'));
     const id = await readWordpress(open, inPieces(file, 100), from);
-    const { told: clamd, uploads } = await scanning(open);
+    const { clamd, uploads } = await scanning(open);
     const jpeg = await samplePicture();
     const work = async (options: Parameters<typeof runImport>[2]) => {
       await runImport(open, id, options);

@@ -19,8 +19,8 @@ describeOnBothDatabases('the rows of a table', (open) => {
   const casesOf = ({ db }: TestDatabase) =>
     db.selectFrom('cases').selectAll().orderBy('received_at').execute();
   const notesOf = async ({ db }: TestDatabase, id: number) => {
-    const notes = (await readReport(db, id)).flatMap(({ what, items }) =>
-      items.map(({ line, details }) => [line, what, ...details].join(' ')),
+    const notes = (await readReport(db, id)).flatMap(({ what: name, items }) =>
+      items.map(({ line, details }) => [line, name, ...details].join(' ')),
     );
     return notes.sort();
   };

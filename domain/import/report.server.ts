@@ -55,7 +55,7 @@ export async function readReport(db: Database, importId: number): Promise<readon
     .execute();
   const groups = new Map<string, { what: NoteName; kind: ItemKind; items: NoteGroup['items'][number][] }>();
   for (const { kind, line, title, notes, target } of rows) {
-    const byName = Map.groupBy(readNotes(notes), ({ what }) => what);
+    const byName = Map.groupBy(readNotes(notes), ({ what: name }) => name);
     for (const [noteName, same] of byName) {
       const key = `${kind} ${noteName}`;
       const group = groups.get(key) ?? { what: noteName, kind, items: [] };
@@ -99,7 +99,7 @@ export async function* wrongRows(db: Database, importId: number): AsyncGenerator
     if (!last) return;
     after = last.id;
     for (const { line, payload, notes } of rows) {
-      const wrong = readNotes(notes).filter(({ what }) => what === 'row-wrong');
+      const wrong = readNotes(notes).filter(({ what: name }) => name === 'row-wrong');
       const why = wrong.map(({ detail = '' }) => `${detail}.`).join(' ');
       if (wrong.length > 0) yield { row: line, cells: cellsOf(payload), why };
     }

@@ -49,6 +49,6 @@ const STATUS_WORDS: Readonly<Record<TableStatus, readonly string[]>> = {
 
 export function readStatus(typed: string): TableStatus | null {
   const plain = lettersOf(typed);
-  const found = Object.entries(STATUS_WORDS).find(([, words]) => words.includes(plain));
+  const found = Object.entries(STATUS_WORDS).find(([, terms]) => terms.includes(plain));
   return found ? (found[0] as TableStatus) : null;
 }

@@ -34,8 +34,8 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
   const casesOf = ({ db }: TestDatabase) =>
     db.selectFrom('cases').selectAll().orderBy('received_at').execute();
   const notesOf = async ({ db }: TestDatabase, id: number) => {
-    const notes = (await readReport(db, id)).flatMap(({ what, items }) =>
-      items.map(({ line, details }) => [line, what, ...details].join(' ')),
+    const notes = (await readReport(db, id)).flatMap(({ what: name, items }) =>
+      items.map(({ line, details }) => [line, name, ...details].join(' ')),
     );
     return notes.sort();
   };

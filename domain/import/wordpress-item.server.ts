@@ -131,7 +131,7 @@ function planPost(
   };
   const drafted = DRAFT_NOTES[status];
   const notes: Note[] = [
-    ...read.notes.filter(({ what }) => what !== 'picture-words'),
+    ...read.notes.filter(({ what: name }) => name !== 'picture-words'),
     ...(base.title ? [] : [{ what: 'no-title' as const }]),
     ...(item.comments > 0 ? [{ what: 'comments' as const }] : []),
     ...(isLocked ? [{ what: 'password' as const }] : []),

@@ -47,7 +47,7 @@ describeOnBothDatabases('an export of WordPress', (open) => {
     await workOnImports(all, new AbortController().signal);
   };
   const notesOf = async (database: TestDatabase, id: number) =>
-    (await readReport(database.db, id)).map(({ kind, what }) => `${kind} ${what}`).sort();
+    (await readReport(database.db, id)).map(({ kind, what: name }) => `${kind} ${name}`).sort();
 
   test('is only read until the owner says so, and then its posts are on the site with their old dates', async () => {
     const all = await begin();

@@ -170,7 +170,7 @@ async function writeResults(
 }
 
 function isToFix({ state, notes }: ItemResult): boolean {
-  return state === 'left' && notes.some(({ what }) => what === 'row-wrong');
+  return state === 'left' && notes.some(({ what: name }) => name === 'row-wrong');
 }
 
 async function finish({ open, clock }: ImportParts, lease: Lease): Promise<void> {

@@ -47,7 +47,7 @@ describeOnBothDatabases('an email with a harmful file', (opening) => {
 
   test('arrives whole while the scanner is away, and its files are scanned when they are opened', async () => {
     const open = await opening();
-    const { files, told: clamd } = await scanning(open);
+    const { files, clamd } = await scanning(open);
     clamd.manner = 'nonsense';
     const { take } = await mailOffice(open, files);
     await take(EMAIL);

@@ -31,7 +31,7 @@ async function natureIn(head: Head, wording = WORDS, isOurs = false) {
   };
 }
 
-const ARRIVALS: readonly (readonly [name: string, why: string, head: Head, words?: string])[] = [
+const ARRIVALS: readonly (readonly [name: string, why: string, head: Head, text?: string])[] = [
   ['somebody', 'person', {}],
   ['somebody, by a Google Group that is the mailbox', 'person', { more: GROUP }],
   [

@@ -66,12 +66,12 @@ export async function newCaseOf(
     phone,
   });
   if (mayConfirm && !isSpam && !isFlood) await acknowledge(trx, { ...row, ...parts });
-  const perhaps_of = found?.row.id ?? (await newestOpen(trx, row.sources, now));
+  const possible = found?.row.id ?? (await newestOpen(trx, row.sources, now));
   // The schedule alerts the leads, see `alertLeads`.
   const forLeads = row.sources.some(({ kind }) => KINDS[kind].forLeads);
-  if (!isSpam && perhaps_of !== null && !forLeads)
+  if (!isSpam && possible !== null && !forLeads)
     await noticeFollowUp(trx, { caseId: row.id, dueAt: row.first_due_at ?? null, now });
-  return { outcome: isSpam ? 'spam' : 'new', case_id: row.id, perhaps_of, aside_why: why };
+  return { outcome: isSpam ? 'spam' : 'new', case_id: row.id, perhaps_of: possible, aside_why: why };
 }
 
 /** The case to which a message that names none may belong: the newest need-to-know one of theirs that it could reopen. */

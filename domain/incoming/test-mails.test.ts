@@ -24,7 +24,7 @@ async function readsAsExpected({ raw, expected }: TestMail): Promise<void> {
   if (read === null) return expect('unreadable').toBe(expected.nature);
   const nature = natureOf(read);
   expect(nature.kind).toBe(expected.nature);
-  const { subject, said: message, follows, files, failed, of } = expected;
+  const { subject, text: message, follows, files, failed, of } = expected;
   if (subject !== undefined) expect(read.subject).toBe(subject);
   if (message !== undefined) expect(messageIn(read.text)).toBe(message);
   if (follows) expect(read.follows).toEqual(follows);

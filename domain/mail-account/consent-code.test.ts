@@ -78,15 +78,15 @@ describeOnBothDatabases('consent with a code', (opening) => {
     const { provider, ask, look } = await office(await opening());
     await ask();
     await look(INTERVAL_MS - 1);
-    expect(provider.asked).toBe(0);
+    expect(provider.requestCount).toBe(0);
     await Promise.all([look(1), look(0), look(0), look(0)]);
-    expect(provider.asked).toBe(1);
+    expect(provider.requestCount).toBe(1);
     provider.slowDown();
     await look();
     await look();
-    expect(provider.asked).toBe(2);
+    expect(provider.requestCount).toBe(2);
     await look();
-    expect(provider.asked).toBe(3);
+    expect(provider.requestCount).toBe(3);
   });
 
   test('goes on with the code that can still be used, however often one is asked for', async () => {
@@ -106,10 +106,10 @@ describeOnBothDatabases('consent with a code', (opening) => {
     await look();
     expect(await ended()).toBe('expired');
     await ask();
-    const { asked: requestCount } = provider;
+    const { requestCount } = provider;
     await look(15 * MINUTE_MS);
     expect(await ended()).toBe('expired');
-    expect(provider.asked).toBe(requestCount);
+    expect(provider.requestCount).toBe(requestCount);
     expect(await ask()).not.toBe('');
   });
 
@@ -151,7 +151,7 @@ describeOnBothDatabases('consent with a code', (opening) => {
     expect(await ended()).toBe('waiting');
     const row = await parts.open.db.selectFrom('consent_code').selectAll().executeTakeFirstOrThrow();
     expect(row.interval_ms).toBe(4 * INTERVAL_MS);
-    expect(provider.asked).toBe(0);
+    expect(provider.requestCount).toBe(0);
   });
 
   test('counts no more once the account is another, was let in by the page, or nobody waits for it', async () => {

@@ -72,7 +72,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
 
   test('says in place of a file that the virus scanner holds back that it is left out', async () => {
     const database = await open();
-    const { files: past, told: scanner, after } = await scanning(database);
+    const { files: past, clamd: scanner, after } = await scanning(database);
     await addFullCase(database, past, await addActor(database));
     scanner.manner = 'nonsense';
     await database.db.deleteFrom('file_scans').execute();

@@ -88,9 +88,9 @@ export async function recordRequest(
 }
 
 /** The last day of the month that the law gives; if no working day, the next (ICO, right of access). */
-async function dueAfter(db: Database, askedOn: string): Promise<string> {
+async function dueAfter(db: Database, requestedOn: string): Promise<string> {
   const { opening } = await readProvider(db);
-  const day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
+  const day = Temporal.PlainDate.from(requestedOn).add({ months: ANSWER_MONTHS });
   return nextWorkingDay(day, await bankHolidays(opening)).toString();
 }
 
@@ -133,7 +133,7 @@ export function marksOf({ emails, phones }: Person, secret: Secret): Omit<Marks,
   };
 }
 
-type Marked = readonly [what: 'email' | 'phone' | 'case', key: string | null];
+type Marked = readonly [kind: 'email' | 'phone' | 'case', key: string | null];
 
 export function markOf(secret: Secret, ...[keyKind, key]: Marked): string[] {
   return key === null ? [] : [keyedHash(secret, 'privacy', keyKind, key)];

@@ -36,8 +36,8 @@ const alarm = (open: OpenDatabase, now: number, comesIn = false) =>
 const mails = ({ db }: OpenDatabase) =>
   db.selectFrom('mails').select(['template', 'recipient', 'case_id']).orderBy('id').execute();
 const cases = ({ db }: OpenDatabase) => db.selectFrom('cases').select('id').execute();
-const recordAccepted = ({ db }: OpenDatabase, taken_at: number) =>
-  db.updateTable('delivery_proofs').set({ taken_at }).execute();
+const recordAccepted = ({ db }: OpenDatabase, at: number) =>
+  db.updateTable('delivery_proofs').set({ taken_at: at }).execute();
 
 const back = (open: OpenDatabase, mark: string, more: { subject?: string; id?: string } = {}) =>
   takeReturned(open, {

@@ -25,7 +25,7 @@ export function readingAge(paragraphs: readonly string[]): ReadingAge | null {
   const sentences = paragraphs
     .flatMap((text) => segments(text, 'sentence'))
     .map(({ segment }) => ({ text: segment.trim(), tokens: textOf(segment) }))
-    .filter(({ tokens: words }) => words.length > 0);
+    .filter(({ tokens }) => tokens.length > 0);
   const tokens = sentences.flatMap((sentence) => sentence.tokens);
   if (tokens.length < WORDS_MIN) return null;
   const syllables = tokens.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);

@@ -63,9 +63,9 @@ export function readRequest(
 ) {
   const read = readFields(requestFields(nation, today), { dueOn: '', theirReference: '', ...typed });
   if (!read.ok) return read;
-  const { askedOn, dueOn, theirReference, from, until } = read.value;
-  const lawful = lawfulDueOn(nation, askedOn);
-  if (dueOn && dueOn < askedOn) return refused({ dueOn: 'Enter a day that is not before the request' });
+  const { askedOn: requestedOn, dueOn, theirReference, from, until } = read.value;
+  const lawful = lawfulDueOn(nation, requestedOn);
+  if (dueOn && dueOn < requestedOn) return refused({ dueOn: 'Enter a day that is not before the request' });
   if (dueOn && lawful && dueOn > lawful) {
     return refused({ dueOn: `The law gives until ${spokenDate(lawful)}: enter an earlier day, or none` });
   }
@@ -75,8 +75,8 @@ export function readRequest(
   return {
     ok: true as const,
     value: {
-      asked_on: askedOn,
-      due_on: dueOn || (lawful ?? askedOn),
+      asked_on: requestedOn,
+      due_on: dueOn || (lawful ?? requestedOn),
       their_reference: theirReference,
       from_on: from,
       until_on: until,
@@ -186,10 +186,10 @@ async function note(
     .execute();
 }
 
-function textOf({ asked_on, due_on, their_reference, from_on, until_on }: Checked): string {
+function textOf({ asked_on: requestedOn, due_on, their_reference, from_on, until_on }: Checked): string {
   const range = `complaints received from ${spokenDate(from_on)} to ${spokenDate(until_on)}`;
   const named = their_reference ? `, their reference ${their_reference}` : '';
-  return `asked ${spokenDate(asked_on)}, due ${spokenDate(due_on)}, ${range}${named}`;
+  return `asked ${spokenDate(requestedOn)}, due ${spokenDate(due_on)}, ${range}${named}`;
 }
 
 export async function findRequest(db: Database, reference: string): Promise<RegulatorRequest | null> {

@@ -89,7 +89,7 @@ export function recordConsent(
         name,
         stars,
         how: consent.how,
-        given_on: consent.givenOn,
+        given_on: consent.agreedOn,
         evidence: consent.evidence,
         recorded_by: actor.id,
         recorded_at: now,

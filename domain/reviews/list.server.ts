@@ -24,7 +24,7 @@ export interface Consent {
   readonly name: string;
   readonly stars: number | null;
   readonly how: string;
-  readonly givenOn: string;
+  readonly agreedOn: string;
   readonly evidence: string;
   readonly recordedBy: string;
   readonly recordedAt: number;
@@ -124,7 +124,7 @@ async function withConsents(db: Database, rows: readonly Row[]): Promise<readonl
           name: consent.name,
           stars: consent.stars,
           how: consent.how,
-          givenOn: consent.given_on,
+          agreedOn: consent.given_on,
           evidence: consent.evidence,
           recordedBy: consent.recorded_by_name,
           recordedAt: consent.recorded_at,

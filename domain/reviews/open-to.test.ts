@@ -18,7 +18,7 @@ const WORDS = {
   stars: null,
   starsSource: null,
 };
-const CONSENT = { how: 'email', givenOn: '2026-11-21', evidence: 'Mail of today' } as const;
+const CONSENT = { how: 'email', agreedOn: '2026-11-21', evidence: 'Mail of today' } as const;
 
 describeOnBothDatabases('a review', (open) => {
   test('is there only for who may open its thank-you', async () => {

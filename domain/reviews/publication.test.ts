@@ -45,7 +45,7 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     expect(review).toMatchObject({ state: 'ready', agreed: 'Ada' });
     const evidence = `${reference}, answered “Yes, with my first name”`;
     expect(review?.consents).toMatchObject([
-      { how: 'form', givenOn: '2026-11-21', evidence, isForThis: true },
+      { how: 'form', agreedOn: '2026-11-21', evidence, isForThis: true },
     ]);
     await publishReview(opened, { id, actor, now: NOW, version: 1, pages: [TESTIMONIALS_PAGE] });
     expect(await visibleReviews(opened.db, TESTIMONIALS_PAGE)).toHaveLength(1);

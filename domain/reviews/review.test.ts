@@ -40,7 +40,7 @@ test('a consent says how, when and where its proof is, and that it was not paid 
   };
   expect(readConsent(typed, days)).toEqual({
     ok: true,
-    value: { how: 'phone', givenOn: '2026-11-20', evidence: 'Note' },
+    value: { how: 'phone', agreedOn: '2026-11-20', evidence: 'Note' },
   });
   const nothing = readConsent({}, days);
   expect(nothing.ok || Object.keys(nothing.errors)).toEqual(['how', 'day', 'evidence', 'agreed', 'unpaid']);

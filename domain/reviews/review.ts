@@ -37,7 +37,7 @@ export interface ReviewText {
 
 export interface Consent {
   readonly how: ConsentWay;
-  readonly givenOn: string;
+  readonly agreedOn: string;
   readonly evidence: string;
 }
 
@@ -128,10 +128,10 @@ export function readConsent(
   const parts = { day: typed.day ?? '', month: typed.month ?? '', year: typed.year ?? '' };
   const texts = { missing: 'Enter the day on which the person agreed', called: 'day', example: '27 3 2026' };
   const read = readDateParts(parts, texts);
-  const givenOn = read.ok ? read.date.toString() : '';
+  const agreedOn = read.ok ? read.date.toString() : '';
   if (!read.ok) errors.day = read.error;
-  else if (givenOn > today) errors.day = 'The day on which the person agreed can’t be in the future';
-  else if (givenOn < receivedOn) errors.day = 'The person can’t have agreed before the thank-you came';
+  else if (agreedOn > today) errors.day = 'The day on which the person agreed can’t be in the future';
+  else if (agreedOn < receivedOn) errors.day = 'The person can’t have agreed before the thank-you came';
   const evidence = (typed.evidence ?? '').trim();
   if (evidence === '') errors.evidence = 'Say where the proof of it is kept';
   else if (evidence.length > SOURCE_MAX) errors.evidence = `Use at most ${SOURCE_MAX} characters`;
@@ -139,7 +139,7 @@ export function readConsent(
     errors.agreed = 'Tick this when the person has agreed to exactly these words and this name';
   if (!typed.unpaid) errors.unpaid = 'Tick this when nothing was given for it. Otherwise it can’t be shown';
   if (!how || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, value: { how, givenOn, evidence } };
+  return { ok: true, value: { how, agreedOn, evidence } };
 }
 
 export function readPages(

@@ -23,7 +23,7 @@ const WORDS = {
   stars: null,
   starsSource: null,
 };
-const CONSENT = { how: 'email', givenOn: '2026-11-21', evidence: 'Mail of today' } as const;
+const CONSENT = { how: 'email', agreedOn: '2026-11-21', evidence: 'Mail of today' } as const;
 
 async function thanked(opened: OpenDatabase) {
   const row = await addCase(opened.db, { kind: 'thanks', message: MESSAGE });
@@ -87,8 +87,8 @@ describeOnBothDatabases('a review', (open) => {
     const before = await contentRevision(opened.db);
     const { id, actor } = await published(opened, [TESTIMONIALS_PAGE, '/care']);
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
-    const [shown] = await visibleReviews(opened.db, '/care');
-    expect(shown).toMatchObject({ ...visiblePart(WORDS), demo: false, receivedOn: '2026-11-21' });
+    const [visible] = await visibleReviews(opened.db, '/care');
+    expect(visible).toMatchObject({ ...visiblePart(WORDS), demo: false, receivedOn: '2026-11-21' });
     expect(await textOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
     expect(await textOn(opened, HOME_PAGE)).toEqual([]);
     const again = { id, actor, now: NOW, version: await versionOf(opened, id), pages: [HOME_PAGE] };

@@ -21,7 +21,7 @@ const cutLetter = letter.chain((tokens) =>
   fc
     .array(fc.boolean(), { minLength: tokens.length, maxLength: tokens.length })
     .filter((stays) => stays.includes(true))
-    .map((stays) => ({ words: tokens, kept: tokens.filter((_, place) => stays[place]) })),
+    .map((stays) => ({ tokens, remaining: tokens.filter((_, place) => stays[place]) })),
 );
 
 function textOf(shortened: ReturnType<typeof shorten>): string {
@@ -88,7 +88,7 @@ describe('the shown words of a review', () => {
 
   test('take any leaving out, keep what is left in its order, and say so', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words: tokens, kept: remaining }) => {
+      fc.property(cutLetter, ({ tokens, remaining }) => {
         const shortened = shorten(tokens.join(' '), remaining.join(' '));
         const sentences = textOf(shortened)
           .split(/\s+/)
@@ -101,7 +101,7 @@ describe('the shown words of a review', () => {
 
   test('stand together in the thank-you wherever no sign stands between them', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words: tokens, kept: remaining }) => {
+      fc.property(cutLetter, ({ tokens, remaining }) => {
         const whole = ` ${tokens.join(' ')} `;
         for (const run of textOf(shorten(whole, remaining.join(' '))).split('…')) {
           if (run.trim()) expect(whole).toContain(` ${run.trim()} `);
@@ -121,7 +121,7 @@ describe('the shown words of a review', () => {
 
   test('are the same when they are shortened again', () => {
     fc.assert(
-      fc.property(cutLetter, ({ words: tokens, kept: remaining }) => {
+      fc.property(cutLetter, ({ tokens, remaining }) => {
         const once = textOf(shorten(tokens.join(' '), remaining.join(' ')));
         expect(textOf(shorten(tokens.join(' '), once))).toBe(once);
       }),

@@ -21,7 +21,7 @@ describeOnBothDatabases('redirects', (open) => {
       const result = await saveRedirect(from, to);
       return result.outcome === 'refused' ? result.refusal.reason : result.outcome;
     };
-    return { opened, keep: saveRedirect, why };
+    return { opened, saveRedirect, why };
   }
 
   test('are refused where they would hide something, go round or lead nowhere', async () => {
@@ -46,7 +46,7 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('that lead on to each other are refused when they would meet again', async () => {
-    const { opened, keep: saveRedirect, why } = await begin();
+    const { opened, saveRedirect, why } = await begin();
     const first = await saveRedirect('/a', '/faq');
     if (first.outcome !== 'saved') throw new Error('not saved');
     expect(await why('/b', '/a')).toBe('saved');
@@ -59,14 +59,14 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('are kept by one of two who would make a circle together', async () => {
-    const { opened, keep: saveRedirect } = await begin();
+    const { opened, saveRedirect } = await begin();
     const outcomes = await Promise.all([saveRedirect('/x', '/faq'), saveRedirect('/x', '/team')]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'saved']);
     expect(await readRedirects(opened.db)).toHaveLength(1);
   });
 
   test('give way to a post that is published at their address', async () => {
-    const { opened, keep: saveRedirect } = await begin();
+    const { opened, saveRedirect } = await begin();
     await saveRedirect('/blog/tea', '/faq');
     expect((await readSeo(opened.db)).ways.has('/blog/tea')).toBe(true);
     await addPost(opened, { title: 'Tea' });
@@ -74,7 +74,7 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('show a late saver what a colleague saved, and can be removed', async () => {
-    const { opened, keep: saveRedirect } = await begin();
+    const { opened, saveRedirect } = await begin();
     const made = await saveRedirect('/a', '/faq');
     if (made.outcome !== 'saved') throw new Error('not saved');
     expect(await saveRedirect('/a', '/team', { id: made.id, version: 1 })).toMatchObject({
@@ -88,7 +88,7 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('count who follows them by the day, and nothing else', async () => {
-    const { opened, keep: saveRedirect } = await begin();
+    const { opened, saveRedirect } = await begin();
     const made = await saveRedirect('/a', '/faq');
     if (made.outcome !== 'saved') throw new Error('not saved');
     const [one, two] = [countVisits(), countVisits()];
@@ -107,7 +107,7 @@ describeOnBothDatabases('redirects', (open) => {
   });
 
   test('are offered for addresses that many ask for, until there is one', async () => {
-    const { opened, keep: saveRedirect } = await begin();
+    const { opened, saveRedirect } = await begin();
     const counter = countVisits();
     for (let i = 0; i < 3; i += 1) counter.missed('/Our-Prices/');
     counter.missed('/once');

@@ -36,14 +36,14 @@ async function somebody(database: OpenDatabase) {
     id,
     toRegister: () => registrationOptions(database.db, asking(), person),
     toSignIn: (staffId: string | null = null) => signInOptions(database.db, asking(), staffId),
-    keep: (response: unknown, staffId = id) =>
+    register: (response: unknown, staffId = id) =>
       registerPasskey(database, asking(), { staffId, name: 'My phone', response, currentSessionId: '' }),
   };
 }
 
 describeOnBothDatabases('a passkey', (open) => {
   test('is registered with ten recovery codes, and signs in alone, each answer once', async () => {
-    const { staff, id, toRegister, toSignIn, keep: register } = await somebody(await open());
+    const { staff, id, toRegister, toSignIn, register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
     const registration = await register(passkey.register(await toRegister()));
     expect(registration.ok && registration.codes).toHaveLength(10);
@@ -58,7 +58,7 @@ describeOnBothDatabases('a passkey', (open) => {
 
   test('alone must have verified its holder; after the password a touch is enough', async () => {
     const database = await open();
-    const { staff, id, toRegister, toSignIn, keep: register } = await somebody(database);
+    const { staff, id, toRegister, toSignIn, register } = await somebody(database);
     const passkey = makePasskey(PLACE);
     await register(passkey.register(await toRegister(), { verifies: false }));
     const touched = { verifies: false };
@@ -75,7 +75,7 @@ describeOnBothDatabases('a passkey', (open) => {
   });
 
   test('of somebody else is no second factor', async () => {
-    const { staff, toRegister, toSignIn, keep: register } = await somebody(await open());
+    const { staff, toRegister, toSignIn, register } = await somebody(await open());
     await register(makePasskey(PLACE).register(await toRegister()));
     const bea = await addPerson(staff, 'bea@example.org');
     const hers = makePasskey(PLACE);
@@ -92,7 +92,7 @@ describeOnBothDatabases('a passkey', (open) => {
   });
 
   test('answers for another site, too late, or with another key’s name are not taken', async () => {
-    const { staff, toRegister, toSignIn, keep: register } = await somebody(await open());
+    const { staff, toRegister, toSignIn, register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
     const elsewhere = { origin: 'https://evil.example' };
     expect(await register(passkey.register(await toRegister(), elsewhere))).toMatchObject({ ok: false });
@@ -109,7 +109,7 @@ describeOnBothDatabases('a passkey', (open) => {
 
   test('of somebody deactivated, and one that was removed, signs nobody in', async () => {
     const database = await open();
-    const { staff, id, toRegister, toSignIn, keep: register } = await somebody(database);
+    const { staff, id, toRegister, toSignIn, register } = await somebody(database);
     const passkey = makePasskey(PLACE);
     await register(passkey.register(await toRegister()));
     const enter = async () =>
@@ -128,7 +128,7 @@ describeOnBothDatabases('a passkey', (open) => {
   });
 
   test('is registered once, and a person has ten at most', async () => {
-    const { toRegister, keep: register } = await somebody(await open());
+    const { toRegister, register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
     await register(passkey.register(await toRegister()));
     expect(await register(passkey.register(await toRegister()))).toMatchObject({ reason: 'refused' });
@@ -141,7 +141,7 @@ describeOnBothDatabases('a passkey', (open) => {
   });
 
   test('signs in from an address from which too many passwords were guessed', async () => {
-    const { staff, toRegister, toSignIn, keep: register } = await somebody(await open());
+    const { staff, toRegister, toSignIn, register } = await somebody(await open());
     const passkey = makePasskey(PLACE);
     await register(passkey.register(await toRegister()));
     for (let n = 0; n < 10; n++) await guess(staff, { password: `wrong guess ${n}` });

@@ -66,9 +66,9 @@ describeOnBothDatabases('a confirmation by text', (opening) => {
     expect(await texts(open)).toMatchObject([
       { template: 'acknowledgement', recipient: '+447700900123', due_at: MORNING, failed_at: null },
     ]);
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     expect(await sendDue(open)).toBe(1);
-    const fields = provider.asked[0]?.fields ?? {};
+    const fields = provider.requests[0]?.fields ?? {};
     expect(fields).toMatchObject({ To: '+447700900123', From: '+447700900999' });
     expect(fields.Body).toMatch(
       new RegExp(
@@ -132,9 +132,9 @@ describeOnBothDatabases('a confirmation by text', (opening) => {
     const open = await opening();
     await startTexting(open, secret);
     await ask(open);
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     await Promise.all([sendDue(open), sendDue(open)]);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 });
 

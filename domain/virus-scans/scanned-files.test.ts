@@ -33,7 +33,7 @@ describeOnBothDatabases('files past a virus scanner', (opening) => {
   });
 
   test('a file that it passes is opened without asking for a day, also while it is away', async () => {
-    const { told: clamd, files, after } = await scanning(await opening());
+    const { clamd, files, after } = await scanning(await opening());
     const { key } = await files.put(bytesOf('Dear Ada'), MAX);
     expect(await read(files, key)).toBe('Dear Ada');
     expect(clamd.scans).toBe(1);
@@ -46,7 +46,7 @@ describeOnBothDatabases('files past a virus scanner', (opening) => {
   });
 
   test('while it is away a visitor’s file is stored, and opened once it has been scanned', async () => {
-    const { told: clamd, files, after } = await scanning(await opening());
+    const { clamd, files, after } = await scanning(await opening());
     clamd.manner = 'nonsense';
     const { key } = await files.put(bytesOf('Dear Ada'), MAX, 'may-wait');
     await expect(files.get(key)).rejects.toEqual(held('not-scanned'));
@@ -56,7 +56,7 @@ describeOnBothDatabases('files past a virus scanner', (opening) => {
   });
 
   test('while it is away a file of staff is refused and not stored', async () => {
-    const { told: clamd, files } = await scanning(await opening());
+    const { clamd, files } = await scanning(await opening());
     const before = await keys();
     clamd.manner = 'cut';
     await expect(files.put(bytesOf('Dear Ada'), MAX)).rejects.toEqual(held('not-scanned'));
@@ -64,7 +64,7 @@ describeOnBothDatabases('files past a virus scanner', (opening) => {
   });
 
   test('what must be kept whatever is in it is stored, and not handed out', async () => {
-    const { told: clamd, files } = await scanning(await opening());
+    const { clamd, files } = await scanning(await opening());
     const { key } = await files.put(bytesOf(HOSTILE), MAX, 'when-opened');
     expect(clamd.scans).toBe(0);
     await expect(files.get(key)).rejects.toBeInstanceOf(FileHeldBackError);
@@ -72,7 +72,7 @@ describeOnBothDatabases('files past a virus scanner', (opening) => {
   });
 
   test('what was passed and is found later is held back, also when the scanner is away then', async () => {
-    const { told: clamd, files, after } = await scanning(await opening());
+    const { clamd, files, after } = await scanning(await opening());
     const { key } = await files.put(bytesOf(HOSTILE), MAX, 'made-here');
     after(DAY_MS);
     await expect(files.get(key)).rejects.toEqual(held('infected'));

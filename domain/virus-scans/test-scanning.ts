@@ -22,7 +22,7 @@ export function scannersOfTests(stored: LocalFiles) {
       now += ms;
     };
     return {
-      ...{ told: clamd, after },
+      ...{ clamd, after },
       files: scannedFiles(stored, { scanner, marks: scanMarks(open), clock: () => now, log }),
       uploads: scannedUploads(stored, { scanner, log }),
     };

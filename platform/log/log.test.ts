@@ -18,18 +18,18 @@ function logInto(stdout: 'pipe' | number) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, module], {
     stdio: ['ignore', stdout, 'pipe'],
   });
-  return { child, said: text(child.stderr as NonNullable<typeof child.stderr>) };
+  return { child, output: text(child.stderr as NonNullable<typeof child.stderr>) };
 }
 
 test('a process whose standard output nobody reads goes on, and counts what it dropped', async () => {
-  const { child, said: output } = logInto('pipe');
+  const { child, output } = logInto('pipe');
   child.stdout?.pause();
   expect(Number(await output)).toBeGreaterThan(0);
   child.kill();
 });
 
 test.skipIf(!existsSync('/dev/full'))('a process whose log is on a full disk goes on', async () => {
-  const { child, said: output } = logInto(openSync('/dev/full', 'w'));
+  const { child, output } = logInto(openSync('/dev/full', 'w'));
   const code = new Promise((resolve) => child.once('exit', resolve));
   expect(Number(await output)).toBe(20_000);
   expect(await code).toBe(0);

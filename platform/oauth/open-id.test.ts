@@ -25,11 +25,11 @@ async function directory(says?: 'in the user info') {
     scope: 'openid profile email offline_access',
   });
   const { searchParams: answer } = await provider.signIn(address, 'ada');
-  return { provider, client, asked: signInRequest, answer };
+  return { provider, client, signInRequest, answer };
 }
 
 test('somebody signs in, and the directory is asked again about them', async () => {
-  const { provider, client, asked: signInRequest, answer } = await directory();
+  const { provider, client, signInRequest, answer } = await directory();
   expect(answer.get('iss')).toBe(provider.issuer);
   const first = await answerOf(client, answer, signInRequest);
   expect(first.claims).toMatchObject({ sub: 'ada', ...ADA });
@@ -42,7 +42,7 @@ test('somebody signs in, and the directory is asked again about them', async () 
 });
 
 test('what is in the user info alone is asked for', async () => {
-  const { client, asked: signInRequest, answer } = await directory('in the user info');
+  const { client, signInRequest, answer } = await directory('in the user info');
   const { claims } = await answerOf(client, answer, signInRequest);
   expect(claims).toMatchObject({ sub: 'ada', ...ADA });
 });
@@ -53,10 +53,10 @@ test('an answer to another question is refused: state, nonce, verifier, issuer',
     ['nonce', { nonce: 'another' }],
     ['verifier', { verifier: newQuestion().verifier }],
   ] as const) {
-    const { client, asked: request, answer } = await directory();
+    const { client, signInRequest: request, answer } = await directory();
     await expect(answerOf(client, answer, { ...request, ...other }), part).rejects.toThrow();
   }
-  const { client, asked: signInRequest, answer } = await directory();
+  const { client, signInRequest, answer } = await directory();
   const mixed = new URLSearchParams(answer);
   mixed.set('iss', 'https://login.example');
   await expect(answerOf(client, mixed, signInRequest)).rejects.toMatchObject({ failure: 'consent' });
@@ -67,7 +67,7 @@ test('an answer to another question is refused: state, nonce, verifier, issuer',
 });
 
 test('a wrong secret, and a directory that is busy or gone, are told apart from a no', async () => {
-  const { provider, client, asked: signInRequest, answer } = await directory();
+  const { provider, client, signInRequest, answer } = await directory();
   await expect(answerOf({ ...client, clientSecret: 'old' }, answer, signInRequest)).rejects.toMatchObject({
     failure: 'client',
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 beforeEach(() => {
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   provider.answers(201);
 });
 
@@ -19,7 +19,7 @@ const twilio = smsApiOf({ provider: 'twilio', account: 'AC1', token: 't', detail
 
 test('Twilio is asked as it wants to be', async () => {
   expect(await provider.sender.send(twilio, TEXT)).toEqual({ id: 'SM1' });
-  expect(provider.asked).toMatchObject([
+  expect(provider.requests).toMatchObject([
     {
       path: '/2010-04-01/Accounts/AC1/Messages.json',
       authorization: `Basic ${btoa('AC1:t')}`,
@@ -32,7 +32,7 @@ test('another provider is asked with the names that the office entered', async (
   const api = { ...twilio, authorization: 'Bearer k', format: 'json', id: 'data.0.id' } as const;
   const names = { to: 'recipient', from: 'originator', text: 'body', reportUrl: null };
   expect(await provider.sender.send({ ...api, ...names }, TEXT)).toEqual({ id: null });
-  expect(provider.asked).toMatchObject([
+  expect(provider.requests).toMatchObject([
     {
       authorization: 'Bearer k',
       contentType: 'application/json',

@@ -30,16 +30,12 @@ async function serve(listener: RequestListener) {
   await once(server, 'listening');
   const port = String((server.address() as AddressInfo).port);
   const here = { resolve: async () => ['127.0.0.1'], mayAsk: () => true, ports: [port], timeoutMs: 2_000 };
-  return { asked: requests, here, at: (path: string) => `https://old.example:${port}${path}` };
+  return { requests, here, at: (path: string) => `https://old.example:${port}${path}` };
 }
 
 test('a file comes whole; what is missing or has moved is none', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-  const {
-    asked: requests,
-    here,
-    at,
-  } = await serve(({ url }, response) => {
+  const { requests, here, at } = await serve(({ url }, response) => {
     if (url === '/a.jpg') response.end('a picture');
     else if (url === '/moved.jpg') response.writeHead(302, { location: '/a.jpg' }).end();
     else response.writeHead(404).end();
@@ -52,7 +48,7 @@ test('a file comes whole; what is missing or has moved is none', async () => {
 });
 
 test('a site that nobody vouches for, or that keeps silent, gives none', async () => {
-  const { asked: requests, here, at } = await serve(() => {});
+  const { requests, here, at } = await serve(() => {});
   await expect(fetchFile(at('/a.jpg'), here)).rejects.toThrow(/certificate/);
   expect(requests).toEqual([]);
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
@@ -75,7 +71,7 @@ test.each([
 });
 
 test('a name that leads into this network is never asked', async () => {
-  const { asked: requests, here, at } = await serve((_, response) => response.end('secret'));
+  const { requests, here, at } = await serve((_, response) => response.end('secret'));
   const { mayAsk, ...checked } = here;
   expect(mayAsk()).toBe(true);
   expect(await fetchFile(at('/a.jpg'), checked)).toBeNull();

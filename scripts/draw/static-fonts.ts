@@ -96,12 +96,12 @@ export const OTHER_SCRIPT_PACKAGES = [
 export async function drawOtherScripts(outDir: string): Promise<void> {
   const folder = join(outDir, 'documents');
   await mkdir(folder, { recursive: true });
-  for (const { package: name, subset, ranges, keepFeatures } of OTHER_SCRIPTS) {
+  for (const { package: name, subset, ranges, keepFeatures: features } of OTHER_SCRIPTS) {
     const home = dirname(createRequire(import.meta.url).resolve(`@fontsource/${name}/package.json`));
     const font = await readFile(join(home, 'files', `${name}-${subset}-400-normal.woff2`));
     const cut = await subsetFont(font, textOf(ranges), {
       targetFormat: 'sfnt',
-      ...(keepFeatures ? { keepFeatures } : {}),
+      ...(features ? { keepFeatures: features } : {}),
     });
     await writeFile(join(folder, `other-${subset}.ttf`), cut);
   }

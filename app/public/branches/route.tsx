@@ -97,14 +97,14 @@ function Opening(branch: Loaded) {
   const { manager, phone, onCall, mailbox, street, town, postcode, hours, rating, page, labels } = branch;
   const provider = useProvider();
   const origin = useOrigin();
-  const words = textOf(labels);
+  const label = textOf(labels);
   const translate = useTranslate();
   const place = [street, town, postcode].filter(Boolean);
   return (
     <PlaceOpening page={page} name={page.title} linked={businessOf(branch, provider.name, origin)}>
       <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {phone && (
-          <Fact name={words('Phone')}>
+          <Fact name={label('Phone')}>
             <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
           </Fact>
         )}
@@ -114,17 +114,17 @@ function Opening(branch: Loaded) {
           </Fact>
         )}
         {mailbox && (
-          <Fact name={words('Email')}>
+          <Fact name={label('Email')}>
             <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
               <Mailbox address={mailbox} />
             </a>
           </Fact>
         )}
-        {place.length > 0 && <Fact name={words('Address')}>{place.join(', ')}</Fact>}
-        {hours && <Fact name={words('Opening hours')}>{hours}</Fact>}
-        {manager && <Fact name={words('Registered manager')}>{manager}</Fact>}
+        {place.length > 0 && <Fact name={label('Address')}>{place.join(', ')}</Fact>}
+        {hours && <Fact name={label('Opening hours')}>{hours}</Fact>}
+        {manager && <Fact name={label('Registered manager')}>{manager}</Fact>}
         {rating && (
-          <Fact name={words('Rating')}>
+          <Fact name={label('Rating')}>
             <EnglishPart>
               {rating.text}
               {rating.report && (

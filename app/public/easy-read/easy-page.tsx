@@ -11,7 +11,7 @@ import del from '#app/pictures/art/easy-delete.svg?url';
 import email from '#app/pictures/art/easy-email.svg?url';
 import fair from '#app/pictures/art/easy-fair.svg?url';
 import form from '#app/pictures/art/easy-form.svg?url';
-import keep from '#app/pictures/art/easy-keep.svg?url';
+import storage from '#app/pictures/art/easy-keep.svg?url';
 import letter from '#app/pictures/art/easy-letter.svg?url';
 import listen from '#app/pictures/art/easy-listen.svg?url';
 import lock from '#app/pictures/art/easy-lock.svg?url';
@@ -19,7 +19,7 @@ import look from '#app/pictures/art/easy-look.svg?url';
 import money from '#app/pictures/art/easy-money.svg?url';
 import people from '#app/pictures/art/easy-people.svg?url';
 import phone from '#app/pictures/art/easy-phone.svg?url';
-import tell from '#app/pictures/art/easy-tell.svg?url';
+import speech from '#app/pictures/art/easy-tell.svg?url';
 import thanks from '#app/pictures/art/easy-thanks.svg?url';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { EasyPart, EasyPicture, EasyPoint } from '#domain/page-texts/easy-read.ts';
@@ -28,7 +28,7 @@ import { PageTop } from '../frame/page.tsx';
 
 const EASY_PICTURES: Readonly<Record<EasyPicture, string>> = {
   ...{ answer, ask, carer, checked, clock, council, danger, days, delete: del, email, fair },
-  ...{ form, keep, letter, listen, lock, look, money, people, phone, tell, thanks },
+  ...{ form, keep: storage, letter, listen, lock, look, money, people, phone, tell: speech, thanks },
 };
 
 interface EasyPageProps {

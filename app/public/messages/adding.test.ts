@@ -56,7 +56,7 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
 
   test('is saved with its files while the virus scanner is away', async () => {
     const { opened, send, mails } = await prepare();
-    const { files, told: scanner } = await scanning(opened);
+    const { files, clamd: scanner } = await scanning(opened);
     scanner.manner = 'nonsense';
     expect((await send({ message: 'She fell.' }, [LETTER], { files })).status).toBe(200);
     expect(await mails()).toMatchObject([{ text: 'She fell.' }]);

@@ -123,9 +123,9 @@ describeOnBothDatabases('whoever guesses', (open) => {
     ).reference;
     const wrong = pinFor(reference) === '1234 5678' ? '1234 5679' : '1234 5678';
     const refused = async (typed: { reference: string; pin: string }, asking?: Asking) => {
-      const { refused: said, status, conversation } = await ask(opened, typed, asking);
-      expect(said?.typed).toEqual(typed);
-      return { status, conversation, ...said, typed: null };
+      const { refused, status, conversation } = await ask(opened, typed, asking);
+      expect(refused?.typed).toEqual(typed);
+      return { status, conversation, ...refused, typed: null };
     };
     const refusal = await refused({ reference, pin: wrong });
     expect(refusal).toMatchObject({ status: 422, conversation: null, why: 'wrong', errors: {} });

@@ -26,7 +26,7 @@ async function textOn(open: TestDatabase, day: string) {
     services: prices.map(({ service }) => service),
     isChecking,
     estimates: estimator !== null,
-    keep: context.get(keepingContext).mayCache,
+    isCached: context.get(keepingContext).mayCache,
   };
 }
 
@@ -36,7 +36,7 @@ describeOnBothDatabases('the page of prices', (open) => {
       services: [],
       isChecking: false,
       estimates: false,
-      keep: true,
+      isCached: true,
     });
   });
 
@@ -50,7 +50,7 @@ describeOnBothDatabases('the page of prices', (open) => {
       services: ['Personal care', 'Live-in care'],
       isChecking: false,
       estimates: true,
-      keep: false,
+      isCached: false,
     });
     expect(await textOn(opened, '2027-01-01')).toMatchObject({
       services: ['Live-in care'],

@@ -23,7 +23,7 @@ async function ask(open: TestDatabase, query: string) {
     data: Answer;
     init: { headers: Record<string, string> };
   };
-  return { ...data, keep: context.get(keepingContext).mayCache, headers: init.headers };
+  return { ...data, isCached: context.get(keepingContext).mayCache, headers: init.headers };
 }
 
 const pathsFor = async (open: TestDatabase, text: string) =>
@@ -86,7 +86,7 @@ describeOnBothDatabases('the site search', (open) => {
     const opened = await open();
     expect(await ask(opened, '')).toMatchObject({
       status: 'empty',
-      keep: false,
+      isCached: false,
       headers: { 'Cache-Control': 'no-store' },
     });
     expect(await ask(opened, `?q=${'a'.repeat(QUERY_MAX + 1)}`)).toMatchObject({
@@ -103,7 +103,7 @@ describeOnBothDatabases('the site search', (open) => {
     const query = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.webQueryParameters());
     await fc.assert(
       fc.asyncProperty(query, async (typed) => {
-        expect((await ask(opened, `?q=${encodeURI(typed.toWellFormed())}`)).keep).toBe(false);
+        expect((await ask(opened, `?q=${encodeURI(typed.toWellFormed())}`)).isCached).toBe(false);
         expect((await ask(opened, `?q=${typed.replaceAll('#', '')}`)).query.isWellFormed()).toBe(true);
       }),
       { numRuns: 50 },

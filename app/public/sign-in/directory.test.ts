@@ -161,12 +161,12 @@ describeOnBothDatabases('somebody who was removed from the directory', (opening)
     await browser.signIn(provider, 'ada');
     await second.signIn(provider, 'ada');
     pass(44 * SECOND_MS);
-    const requestsBefore = provider.asked;
+    const requestsBefore = provider.requestCount;
     await lookAgain(open);
-    expect(provider.asked).toBe(requestsBefore);
+    expect(provider.requestCount).toBe(requestsBefore);
     pass(SECOND_MS);
     await Promise.all([lookAgain(open), lookAgain(open)]);
-    expect(provider.asked).toBe(requestsBefore + 2);
+    expect(provider.requestCount).toBe(requestsBefore + 2);
     expect(await browser.readActor()).not.toBeNull();
     provider.people.delete('ada');
     pass(45 * SECOND_MS);

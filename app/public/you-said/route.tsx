@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function YouSaid({ loaderData }: Route.ComponentProps) {
+export default function ChangesMade({ loaderData }: Route.ComponentProps) {
   const { changes } = loaderData;
   const texts = textsOf(YOU_SAID, loaderData);
   return (
@@ -70,14 +70,14 @@ export default function YouSaid({ loaderData }: Route.ComponentProps) {
 }
 
 function Change({ change }: { change: Entry<'said-and-done'> }) {
-  const { said, did, lang } = change;
+  const { said: wish, did, lang } = change;
   const people = visiblePeople(change);
   return (
     <li className="card p-5" lang={lang}>
       <h3 className="text-lg">You said</h3>
       <p className="mt-1">
         <EntryLanguage lang={lang} />
-        {said}
+        {wish}
       </p>
       {people && <p className="text-sm">{people} people told us.</p>}
       <h3 className="mt-4 text-lg">We did</h3>

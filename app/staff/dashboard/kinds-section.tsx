@@ -9,7 +9,7 @@ import { PairsChart } from './bar-charts.tsx';
 import { kindPairs } from './chart-rows.ts';
 import type { Needs } from './needs.server.ts';
 
-const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [
+const COLUMNS: readonly (readonly [view: WorkView, label: string])[] = [
   ['open', 'Open'],
   ['overdue', 'Overdue'],
   ['waiting', 'On hold'],

@@ -8,7 +8,7 @@ import { TaskRow } from '../tasks/task-row.tsx';
 import type { Needs } from './needs.server.ts';
 import type { TodayView } from './today.server.ts';
 
-const TILES: readonly (readonly [view: WorkView, words: string])[] = [
+const TILES: readonly (readonly [view: WorkView, label: string])[] = [
   ['overdue', 'Overdue'],
   ['unassigned', 'Unassigned'],
   ['mine', 'Mine'],

@@ -12,24 +12,24 @@ describeOnBothDatabases('a draft of a form that a window sends', (open) => {
       return (await person.call(action, { path: '/drafts', form: sent })).status;
     };
     const readDrafts = () => db.selectFrom('form_drafts').select(['staff_id', 'place', 'body']).execute();
-    return { person, save, kept: readDrafts };
+    return { person, save, readDrafts };
   }
 
   test('is kept for who wrote it', async () => {
-    const { person, save, kept: readDrafts } = await prepare();
+    const { person, save, readDrafts } = await prepare();
     expect(await save({})).toBe(200);
     expect(await readDrafts()).toEqual([{ staff_id: person.id, place: '/log/save', body: '{"name":1}' }]);
     expect(await save({ message: '{"name":2}' })).toBe(409);
   });
 
   test('is not kept under the name of a colleague who has signed in since', async () => {
-    const { save, kept: readDrafts } = await prepare();
+    const { save, readDrafts } = await prepare();
     expect(await save({ owner: 'somebody-else' })).toBe(401);
     expect(await readDrafts()).toEqual([]);
   });
 
   test('is not kept of a form for passwords and codes', async () => {
-    const { save, kept: readDrafts } = await prepare();
+    const { save, readDrafts } = await prepare();
     expect(await save({ place: '/account/password' })).toBe(404);
     expect(await readDrafts()).toEqual([]);
   });

@@ -78,21 +78,21 @@ describeOnBothDatabases('the dashboard', (opening) => {
     const { services } = await signedInCaller(open, 'manager', { clock: () => NOW });
     const signed = { actor: { role: 'manager' }, services } as never;
     return {
-      proof: await lastDeliveryCheck(signed),
+      deliveryCheck: await lastDeliveryCheck(signed),
       troubles: await lastingTroubles(signed),
       live: await goLiveWarning(signed),
     };
   }
 
   test('says when it was last shown that messages arrive, and no more than was shown', async () => {
-    const { proof: deliveryCheck, troubles, live } = await looked({ taken_at: NOW - 3_480_000 });
+    const { deliveryCheck, troubles, live } = await looked({ taken_at: NOW - 3_480_000 });
     expect(deliveryCheck).toMatch(/^Last proof 09:02: .* Whether it arrived can’t be seen/);
     expect(troubles).toEqual([]);
     expect(live).toBeNull();
   });
 
   test('says what is missing when nothing has shown it', async () => {
-    const { proof: deliveryCheck, troubles } = await looked({});
+    const { deliveryCheck, troubles } = await looked({});
     expect(deliveryCheck).toBeNull();
     expect(troubles).toEqual([
       expect.objectContaining({ why: 'The mail server has not taken this morning’s check' }),

@@ -98,7 +98,7 @@ export async function loadImport({ params, services }: Calling) {
     isTable,
     table: isTable && found.state === 'columns' ? await loadColumns(db, found) : null,
     months: services.provider().retention.enquiryMonths,
-    toFix: report.find(({ what }) => what === 'row-wrong')?.count ?? 0,
+    toFix: report.find(({ what: name }) => name === 'row-wrong')?.count ?? 0,
     fileName: found.fileName,
     state: found.state,
     site: found.about.site,

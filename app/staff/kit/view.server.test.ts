@@ -31,11 +31,11 @@ describeOnBothDatabases('the audit log', (open) => {
       (await listAudit(opened.db, {})).items
         .toReversed()
         .map(({ action, subject, detail }) => [action, subject, detail]);
-    return { opened, id, call, look, said: auditRows };
+    return { opened, id, call, look, auditRows };
   }
 
   test.each(['concern', 'application'] as const)('has every opening of one %s', async (kind) => {
-    const { opened, call, look, said: auditRows } = await office();
+    const { opened, call, look, auditRows } = await office();
     const { reference } = await addCase(opened.db, { kind });
     const other = await addCase(opened.db, { kind });
     await look(reference, '/inbox');
@@ -54,7 +54,7 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has an opening by a page that is loaded whole, whatever that says of itself', async () => {
-    const { opened, call, said: auditRows } = await office();
+    const { opened, call, auditRows } = await office();
     const { reference } = await addCase(opened.db);
     const path = `/inbox/${reference}?view=all`;
     const headers = asksAgain(path);
@@ -65,7 +65,7 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has no view of what is not need-to-know, and none of what was only led elsewhere', async () => {
-    const { opened, look, said: auditRows } = await office();
+    const { opened, look, auditRows } = await office();
     const enquiry = await addCase(opened.db, { kind: 'enquiry' });
     expect((await look(enquiry.reference)).status).toBe(200);
     expect((await look(enquiry.reference, null, `/complaints/${enquiry.reference}`)).status).toBe(302);
@@ -75,7 +75,7 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has a view of each concern that is read with another one', async () => {
-    const { opened, look, said: auditRows } = await office();
+    const { opened, look, auditRows } = await office();
     const target = await addCase(opened.db);
     const source = await addCase(opened.db);
     const at = `/inbox/${target.reference}`;
@@ -93,7 +93,7 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has the letters, files, mails, forms and papers of a concern, each time', async () => {
-    const { opened, id, call, look, said: auditRows } = await office();
+    const { opened, id, call, look, auditRows } = await office();
     const { id: caseId, reference } = await addCase(opened.db);
     const file = await opened.db
       .insertInto('attachments')
@@ -138,7 +138,7 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has what a screen asks by itself for a case that is kept from the person', async () => {
-    const { opened, call, look, said: auditRows } = await office('viewer');
+    const { opened, call, look, auditRows } = await office('viewer');
     const { reference } = await addCase(opened.db);
     const params = { reference };
     const response = await call(hereAction, {
@@ -161,7 +161,7 @@ describeOnBothDatabases('the audit log', (open) => {
   });
 
   test('has each case that was changed with others, and each that was not for the person', async () => {
-    const { opened, id, call, said: auditRows } = await office();
+    const { opened, id, call, auditRows } = await office();
     const cases = [
       await addCase(opened.db, { kind: 'enquiry' }),
       await addCase(opened.db, { kind: 'thanks' }),

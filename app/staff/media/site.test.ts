@@ -22,11 +22,11 @@ describeOnBothDatabases('pictures of pages and of the gallery', (open) => {
       call(changeSite, { path: '/media/site/change', pattern: 'media/site/change', form });
     const newest = async () => auditSentence((await listAudit(opened.db, {})).items[0]!, new Map()).did;
     const sitePhoto = async () => (await readSitePhotos(opened.db)).get('about');
-    return { opened, by, call, change, newest, shown: sitePhoto };
+    return { opened, by, call, change, newest, readMedia: sitePhoto };
   }
 
   test('a choice is taken back step by step, with all that was said of the photo before', async () => {
-    const { opened, by, call, change, newest, shown: readMedia } = await office();
+    const { opened, by, call, change, newest, readMedia } = await office();
     const first = await addPhoto(opened, { alt: 'First', by, name: 'first.jpg' });
     const second = await addPhoto(opened, { alt: 'Second', by, name: 'second.jpg' });
     const choose = (id: number) => change({ do: 'choose', place: 'about', reference: `media:${id}` });
@@ -49,7 +49,7 @@ describeOnBothDatabases('pictures of pages and of the gallery', (open) => {
   });
 
   test('what cannot be shown is refused, and nothing is half done', async () => {
-    const { opened, by, call, change, shown: readMedia } = await office();
+    const { opened, by, call, change, readMedia } = await office();
     const undescribed = await addPhoto(opened, { alt: '', by });
     const choose = (place: string, reference: string) => change({ do: 'choose', place, reference });
     expect((await choose('about', `media:${undescribed}`)).status).toBe(409);

@@ -10,7 +10,7 @@ const REASONS: Record<VersionReason, string> = {
   scheduled: 'Scheduled',
   restored: 'Restored',
 };
-const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]> = {
+const MARKS: Record<ComparedLine['mark'], readonly [label: string, look: string]> = {
   same: ['', ''],
   added: ['Added: ', 'border-l-4 border-go bg-sage pl-3'],
   removed: ['Removed: ', 'border-l-4 border-alert pl-3'],

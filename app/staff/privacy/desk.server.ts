@@ -21,13 +21,13 @@ export async function requestOf({ actor, services, params }: Asking): Promise<Pr
 }
 
 export function showRequest(request: PrivacyRequest, now: number) {
-  const { reference, asksFor, askedOn, dueOn, state, createdBy, doneAt, doneBy } = request;
+  const { reference, asksFor, askedOn: requestedOn, dueOn, state, createdBy, doneAt, doneBy } = request;
   return {
     reference,
     asksFor,
     state,
     stateName: STATE_WORDS[state][0],
-    requestedOn: spokenDate(askedOn),
+    requestedOn: spokenDate(requestedOn),
     due: spokenDate(dueOn),
     isLate: (state === 'open' || state === 'running') && dueOn < isoDay(now),
     createdBy,

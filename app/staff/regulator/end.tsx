@@ -45,9 +45,9 @@ const endFields = (today: string) =>
   });
 
 export const loader = formPageLoader('export-cases', async (signed) => {
-  const { ended, version, asked_on } = await requestOf(signed);
+  const { ended, version, asked_on: requestedOn } = await requestOf(signed);
   if (ended && !isAnswered(signed.context)) throw data(null, { status: 404 });
-  return { version, askedOn: asked_on, today: isoDay(signed.services.clock()) };
+  return { version, askedOn: requestedOn, today: isoDay(signed.services.clock()) };
 });
 
 /** Staff must confirm this themselves: nothing here sends anything. */

@@ -51,7 +51,7 @@ function readForm(
   typed: Typed,
   review: Review,
   { services, now }: { readonly services: readonly NamedService[]; readonly now: number },
-): Checked<readonly [Change, said: string]> {
+): Checked<readonly [Change, text: string]> {
   switch (typed.form) {
     case 'consent': {
       const read = readConsent(typed, { today: isoDay(now), receivedOn: review.receivedOn });
@@ -177,7 +177,7 @@ function viewConsent(consent: Consent) {
     stars,
     evidence,
     isForThis,
-    agreement: `Agreed ${how} on ${spokenDate(consent.givenOn)}`,
+    agreement: `Agreed ${how} on ${spokenDate(consent.agreedOn)}`,
     recorded: `Recorded ${shortTime(consent.recordedAt)} by ${consent.recordedBy}`,
     ended: endedAt === null ? null : `Ended ${shortTime(endedAt)}, when the review was withdrawn`,
   };

@@ -15,7 +15,7 @@ import { action as mediaAction } from '../media/edit.tsx';
 import { action as mediaVerbAction } from '../media/verb.tsx';
 import { action as savePostAction } from '../posts/edit.tsx';
 import { action as postVerbAction } from '../posts/verb.tsx';
-import { action as pageWordsAction } from '../seo/page.tsx';
+import { action as pageTextsAction } from '../seo/page.tsx';
 import { factsAction } from '../settings/facts/facts.server.ts';
 import { action as entryAction } from '../settings/lists/site-entry.tsx';
 import { action as listAction } from '../settings/lists/site-list.tsx';
@@ -179,7 +179,7 @@ describeOnBothDatabases('the audit log', (open) => {
 
   test('says what about the search words of a page changed', async () => {
     const { call, newest } = await office();
-    await call(pageWordsAction, {
+    await call(pageTextsAction, {
       path: '/seo/page/about',
       pattern: 'seo/page/*',
       params: { '*': 'about' },

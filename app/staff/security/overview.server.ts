@@ -50,7 +50,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
     },
     mail: readsMail
       ? {
-          shown: failed.slice(0, FAILED_SHOWN).map((mail) => showMail(mail, now, outbox.sends)),
+          mails: failed.slice(0, FAILED_SHOWN).map((mail) => showMail(mail, now, outbox.sends)),
           hasMore: failed.length > FAILED_SHOWN,
         }
       : null,

@@ -75,7 +75,7 @@ function restoredText({ at, madeAt, held }: NonNullable<Loaded['restored']>): st
   return `On ${at}, from the backup of ${madeAt}. ${mails} held back.`;
 }
 
-function FailedMail({ mail: { shown: mails, hasMore } }: { mail: NonNullable<Loaded['mail']> }) {
+function FailedMail({ mail: { mails, hasMore } }: { mail: NonNullable<Loaded['mail']> }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (

@@ -95,7 +95,7 @@ const FAULTS: Record<OwnFault, string> = {
   'no-answer': 'The question is gone; the page opens at its top',
 };
 
-const OUTCOMES: Record<OutsideOutcome, readonly [ground: string, words: string]> = {
+const OUTCOMES: Record<OutsideOutcome, readonly [ground: string, label: string]> = {
   works: ['bg-sage', 'Works'],
   gone: ['bg-honey', 'Not there'],
   silent: ['bg-honey', 'No answer'],

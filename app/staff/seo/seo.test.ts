@@ -120,19 +120,19 @@ describeOnBothDatabases('the SEO screens', (open) => {
     for (let i = 0; i < 14; i += 1) counter.missed('/our-prices');
     for (let i = 0; i < 5; i += 1) counter.missed('/other');
     await counter.flush(database, Date.now());
-    const shown = async (path = '/seo/redirects') =>
+    const readRedirectList = async (path = '/seo/redirects') =>
       (await call(loadRedirects, { path })).value as {
         missingAddresses: { path: string; visits: number }[];
         redirects: { from: string; to: string }[];
       };
-    expect((await shown()).missingAddresses).toEqual([
+    expect((await readRedirectList()).missingAddresses).toEqual([
       { path: '/our-prices', visits: 14 },
       { path: '/other', visits: 5 },
     ]);
     await call(actOnRedirects, { path: '/seo/redirects', form: { do: 'dismiss', path: '/other' } });
     const form = { from: '/Our-Prices', to: '/contact', lasts: 'yes', version: '0' };
     expect((await redirectAt('new', form)).location).toBe('/seo/redirects?saved');
-    const after = await shown();
+    const after = await readRedirectList();
     expect(after.missingAddresses).toEqual([]);
     expect(after.redirects).toMatchObject([{ from: '/our-prices', to: '/contact' }]);
     const [savedRedirect] = await readRedirects(database.db);

@@ -43,8 +43,8 @@ export async function toSort(db: Database, access: Access): Promise<ReadonlySet<
     .orderBy('perhaps_of')
     .limit(TO_SORT_MAX)
     .execute();
-  let ways = named.flatMap(({ case_id, perhaps_of }) =>
-    case_id === null || perhaps_of === null ? [] : [{ caseId: case_id, at: perhaps_of }],
+  let ways = named.flatMap(({ case_id, perhaps_of: possible }) =>
+    case_id === null || possible === null ? [] : [{ caseId: case_id, at: possible }],
   );
   const hidden = new Set<number>();
   const found = new Set(ways.map(({ caseId }) => caseId));

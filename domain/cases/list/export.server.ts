@@ -20,7 +20,7 @@ export interface ExportedCase extends CaseListItem {
     readonly tags: string | null;
     readonly keyQuestions: string | null;
   };
-  readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
+  readonly closedWith: readonly { readonly question: ClosingQuestion; readonly answer: ClosingAnswer }[];
   readonly records: Readonly<Record<string, RecordValues | undefined>>;
   readonly points: readonly { readonly words: string; readonly finding: Outcome | null }[];
 }
@@ -52,7 +52,7 @@ export async function* exportCases(
         decided.findLast((one) => one.case_id === row.id && one.question === question);
       const closedWith = CLOSING_QUESTIONS.flatMap((question) => {
         const closingAnswer = row.closed_at === null ? undefined : newest(question);
-        return closingAnswer ? [{ question, given: closingAnswer }] : [];
+        return closingAnswer ? [{ question, answer: closingAnswer }] : [];
       });
       const points = listed.filter(({ case_id }) => case_id === row.id);
       const records = Object.fromEntries(

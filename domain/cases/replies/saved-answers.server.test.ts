@@ -68,11 +68,11 @@ describeOnBothDatabases('a saved answer', (open) => {
         actor: by,
         now: SATURDAY,
       });
-    return { opened, actor, keep: saveAnswer };
+    return { opened, actor, saveAnswer };
   }
 
   test('is offered for its kind, or for all', async () => {
-    const { opened, keep: saveAnswer } = await prepare();
+    const { opened, saveAnswer } = await prepare();
     await saveAnswer({ title: 'For concerns', kind: 'concern' });
     await saveAnswer({ title: 'always' });
     await saveAnswer({ title: 'For enquiries', kind: 'enquiry' });
@@ -84,7 +84,7 @@ describeOnBothDatabases('a saved answer', (open) => {
   });
 
   test('that two people change keeps the first, and shows it to the second', async () => {
-    const { opened, keep: saveAnswer } = await prepare();
+    const { opened, saveAnswer } = await prepare();
     const made = await saveAnswer({ title: 'One' });
     const id = made.outcome === 'saved' ? made.id : 0;
     expect(await saveAnswer({ title: 'Mine' }, { id, version: 1 })).toEqual({ outcome: 'saved', id });
@@ -95,7 +95,7 @@ describeOnBothDatabases('a saved answer', (open) => {
   });
 
   test('that is removed is gone, and can’t be changed', async () => {
-    const { opened, actor, keep: saveAnswer } = await prepare();
+    const { opened, actor, saveAnswer } = await prepare();
     const made = await saveAnswer({ title: 'One' });
     const id = made.outcome === 'saved' ? made.id : 0;
     await removeSavedAnswer(opened, { id, actor });
@@ -105,7 +105,7 @@ describeOnBothDatabases('a saved answer', (open) => {
   });
 
   test('is not changed by somebody without the right', async () => {
-    const { opened, keep: saveAnswer } = await prepare();
+    const { opened, saveAnswer } = await prepare();
     const by = await addActor(opened, { role: 'viewer' });
     expect(await saveAnswer({ title: 'One' }, { by })).toEqual({ outcome: 'missing' });
     expect(await listSavedAnswers(opened.db)).toEqual([]);

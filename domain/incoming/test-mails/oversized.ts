@@ -24,7 +24,7 @@ export const OVERSIZED_MAILS: readonly TestMail[] = [
     get raw() {
       return mail(REPLY, text(LONG_LINE));
     },
-    expected: { nature: 'person', said: LONG_LINE, follows: [OURS] },
+    expected: { nature: 'person', text: LONG_LINE, follows: [OURS] },
   },
   {
     name: 'headers-of-2-mb',
@@ -47,6 +47,6 @@ export const OVERSIZED_MAILS: readonly TestMail[] = [
       const scan = file('Scan.pdf', 'application/pdf', new Uint8Array(FILE_BYTES).fill(0x2e));
       return mail(REPLY, multipart('mixed', '=_large', [text('The whole file.'), scan]));
     },
-    expected: { nature: 'person', said: 'The whole file.', follows: [OURS], files: ['Scan.pdf'] },
+    expected: { nature: 'person', text: 'The whole file.', follows: [OURS], files: ['Scan.pdf'] },
   },
 ];

@@ -15,7 +15,7 @@ export interface TestMail {
 interface Expected {
   readonly nature: 'person' | 'robot' | 'bounce' | 'unreadable';
   /** What its sender says now, without quotations and signature; undefined if it isn't checked. */
-  readonly said?: string;
+  readonly text?: string;
   readonly subject?: string;
   /** Message-IDs it follows, nearest first. */
   readonly follows?: readonly string[];

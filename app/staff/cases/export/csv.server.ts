@@ -53,7 +53,7 @@ const COLUMNS: readonly Column[] = [
   ['Closed', ({ row }) => time(row.closed_at)],
   [
     'Closed with',
-    ({ closedWith }) => closedWith.map((one) => closingSentence(one.question, one.given)).join('; '),
+    ({ closedWith }) => closedWith.map((one) => closingSentence(one.question, one.answer)).join('; '),
   ],
   ofConcern('Acknowledged', ({ row }) => time(row.acknowledged_at)),
   ofConcern('Acknowledged by', ({ row }) => row.acknowledged_how && HOW[row.acknowledged_how]),

@@ -28,7 +28,7 @@ const KEYS: ReadonlyMap<string, Shortcut> = new Map([
   ['?', 'help'],
 ]);
 
-export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[] = [
+export const SHORTCUT_WORDS: readonly (readonly [keys: string, label: string])[] = [
   ['j', 'Next case'],
   ['k', 'Previous case'],
   ['Enter', 'Open the case'],

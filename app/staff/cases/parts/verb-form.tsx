@@ -15,7 +15,7 @@ export function VerbForm({ reference, verb, ...form }: VerbFormProps) {
   return <PanelForm {...form} action={`/cases/${reference}/${verb}`} />;
 }
 
-export function Facts({ facts }: { facts: readonly (readonly [name: string, words: string | null])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, label: string | null])[] }) {
   const filled = facts.filter(([, text]) => text);
   if (filled.length === 0) return null;
   return (

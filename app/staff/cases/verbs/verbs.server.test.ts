@@ -149,9 +149,9 @@ describeOnBothDatabases('the buttons of a case', (open) => {
   test.each([
     ['no reason', '  ', 'Enter when and how they asked for texts again'],
     ['a very long one', 'a'.repeat(301), 'Use at most 300 characters'],
-  ])('texts are not allowed again for %s', async (_, asked, error) => {
+  ])('texts are not allowed again for %s', async (_, reason, error) => {
     const { press, actions } = await prepare();
-    expect(await press(textsAgain, { asked })).toMatchObject({
+    expect(await press(textsAgain, { asked: reason })).toMatchObject({
       status: 422,
       value: { status: 'refused', errors: { asked: error } },
     });

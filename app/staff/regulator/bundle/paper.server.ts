@@ -74,7 +74,7 @@ export function partsOf(lines: readonly PaperLine[]): readonly (readonly PaperLi
   return [...parts.values()];
 }
 
-export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, words: string]> {
+export function* entriesOf(paper: CasePaper): Generator<readonly [heading: string, text: string]> {
   const [first, ...since] = paper.thread;
   if (first?.type === 'message') {
     const tokens = first.email
@@ -86,7 +86,7 @@ export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, 
     const lines: string[] = [];
     const write = (text: string) => void lines.push(text);
     writeEntry({ paragraph: write, fact: (name, value) => write(`${name}: ${value}`) }, entry, paper);
-    const [heading = '', ...words] = lines;
-    yield [heading, words.join('\n')];
+    const [heading = '', ...rest] = lines;
+    yield [heading, rest.join('\n')];
   }
 }

@@ -20,11 +20,11 @@ describeOnBothDatabases('API tokens', (open) => {
       call(action, { path: PATH, pattern: PATH.slice(1), form: { ...FORM, ...form } });
     const readTokens = async () =>
       (await call(loader, { path: PATH })).value as Awaited<ReturnType<typeof loader>>;
-    return { database, call, id, make, shown: readTokens };
+    return { database, call, id, make, readTokens };
   }
 
   test('a token is shown once, does what was chosen and ends on its day', async () => {
-    const { database, make, shown: readTokens, id } = await owner();
+    const { database, make, readTokens, id } = await owner();
     const { value } = (await make()) as { value: { status: string; token: string } };
     expect(value).toMatchObject({ status: 'token', name: 'Rota' });
     const now = Date.now();
@@ -76,7 +76,7 @@ describeOnBothDatabases('API tokens', (open) => {
   });
 
   test('a revoked one works no more and is listed with who revoked it; the audit log says both', async () => {
-    const { database, call, make, shown: readTokens } = await owner();
+    const { database, call, make, readTokens } = await owner();
     const { token } = (await make()).value as { token: string };
     const [{ id = '' } = {}] = (await readTokens()).working;
     const at = { path: `${PATH}/${id}/revoke`, pattern: 'settings/api-tokens/:id/revoke', params: { id } };

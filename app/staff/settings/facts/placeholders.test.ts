@@ -17,11 +17,11 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
       params: { list: 'faq', id: 'new' },
       form: { category: 'Visits', question: 'Where do you visit?', answer, version: '0' },
     });
-    return { saved, kept: (await readList(database.db, 'faq')).map(({ fields }) => fields.answer) };
+    return { saved, answers: (await readList(database.db, 'faq')).map(({ fields }) => fields.answer) };
   };
 
   test('is told beside the field that a placeholder does not exist, and which do', async () => {
-    const { saved, kept: answers } = await write('All of {Area}.');
+    const { saved, answers } = await write('All of {Area}.');
     expect(saved).toMatchObject({
       status: 422,
       value: { errors: { answer: expect.stringMatching(/^There is no placeholder \{Area\}.*\{area\}/) } },
@@ -66,7 +66,7 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
   });
 
   test('has one that is known kept as it was written', async () => {
-    const { saved, kept: answers } = await write('All of {area}.');
+    const { saved, answers } = await write('All of {area}.');
     expect(saved.status).toBe(303);
     expect(answers).toEqual(['All of {area}.']);
   });

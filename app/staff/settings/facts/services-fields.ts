@@ -26,8 +26,8 @@ export function serviceFields(services: readonly NamedService[]): readonly Field
   ];
 }
 
-export function servicesRequested({ asked = '' }: Typed): readonly NamedService[] {
-  return asked
+export function servicesRequested({ asked: keys = '' }: Typed): readonly NamedService[] {
+  return keys
     .split(' ')
     .filter(Boolean)
     .map((key) => ({ key, label: serviceNamed(key, []), path: key }));

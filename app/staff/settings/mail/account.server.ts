@@ -171,8 +171,8 @@ async function detailsOf(read: AccountTyped, redirectUri: string): Promise<strin
 
 function typedOf({ client_id: clientId, address, details }: MailAccountRow): Typed {
   const { endpoints, ...more } = JSON.parse(details) as Record<string, unknown>;
-  const shown = Object.entries(more).map(([name, value]) => [name, String(value)]);
-  return { clientId, address, ...Object.fromEntries(shown) };
+  const settings = Object.entries(more).map(([name, value]) => [name, String(value)]);
+  return { clientId, address, ...Object.fromEntries(settings) };
 }
 
 function savedBy({ changed_by, changed_at }: MailAccountRow): string {
@@ -180,7 +180,7 @@ function savedBy({ changed_by, changed_at }: MailAccountRow): string {
 }
 
 function stateOf(row: MailAccountRow) {
-  const { provider, address, consent_by, consent_at, trouble: failure, trouble_since } = row;
+  const { provider, address, consent_by, consent_at, trouble: failure, trouble_since: since } = row;
   return {
     name: PROVIDER_NAMES[provider],
     address,
@@ -188,7 +188,7 @@ function stateOf(row: MailAccountRow) {
     saved: savedBy(row),
     consent: consent_at === null ? null : `${consent_by}, ${shortTime(consent_at)}`,
     trouble: failure === null ? null : lastingFailure(row, failure),
-    since: trouble_since === null ? null : shortTime(trouble_since),
+    since: since === null ? null : shortTime(since),
   };
 }
 

@@ -176,12 +176,12 @@ function savedBy({ changed_by, changed_at }: MailboxRow): string {
 }
 
 function stateOf(row: MailboxRow) {
-  const { read_at, trouble: failure, trouble_since } = row;
+  const { read_at, trouble: failure, trouble_since: since } = row;
   return {
     by: row.sign_in,
     saved: savedBy(row),
     readAt: read_at === null ? null : shortTime(read_at),
     trouble: failure === null ? null : MAILBOX_TROUBLES[failure].says,
-    since: trouble_since === null ? null : shortTime(trouble_since),
+    since: since === null ? null : shortTime(since),
   };
 }

@@ -137,12 +137,12 @@ function savedBy({ changed_by, changed_at }: TextSettingsRow): string {
 }
 
 function stateOf(row: TextSettingsRow) {
-  const { trouble: failure, trouble_since, ceiling } = row;
+  const { trouble: failure, trouble_since: since, ceiling } = row;
   return {
     saved: savedBy(row),
     ceiling: `£${ceiling.toLocaleString('en-GB')}`,
     trouble: failure === null ? null : TEXT_TROUBLES[failure].says,
-    since: trouble_since === null ? null : shortTime(Number(trouble_since)),
+    since: since === null ? null : shortTime(Number(since)),
   };
 }
 

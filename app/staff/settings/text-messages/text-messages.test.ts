@@ -32,7 +32,7 @@ describeOnBothDatabases('the settings of text messages', (opening) => {
       status: 303,
       location: expect.stringContaining('/settings/text-messages?said=works'),
     });
-    expect(provider.asked).toMatchObject([{ fields: { To: '+447700900123' } }]);
+    expect(provider.requests).toMatchObject([{ fields: { To: '+447700900123' } }]);
     const settings = (await readTextSettings(open.db))!;
     expect(settings).toMatchObject({ provider: 'twilio', price: 42, ceiling: 20, version: 1 });
     expect(settings.sealed_token).not.toContain('secret-token');
@@ -63,7 +63,7 @@ describeOnBothDatabases('the settings of text messages', (opening) => {
     for (const details of ['', 'address http://x', 'address: http://x', 'address: https://x\ncolour: red']) {
       expect(Object.keys(await refused({ ...other, details })), details).toEqual(['details']);
     }
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     provider.answers(401);
     expect(await refused({})).toMatchObject({ token: expect.stringContaining('refused the account') });
     provider.answers(400);

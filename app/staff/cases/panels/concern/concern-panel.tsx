@@ -194,7 +194,7 @@ function UndoExtension({ reference, id }: { reference: string; id: number }) {
   );
 }
 
-const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
+const MISSING: Record<ClosingItem, readonly [label: string, place: string]> = {
   safeguarding: ['The safeguarding question', 'concern-safeguarding'],
   referral: ['The decision whether to refer it', 'safeguarding-referral'],
   points: ['An answer to each point', 'concern-points'],

@@ -18,7 +18,7 @@ const HARMFUL = `Dear Ada, ${EICAR}`;
 describeOnBothDatabases('a file that staff add, past a virus scanner', (opening) => {
   async function prepare() {
     const open = await opening();
-    const { told: scanner, after, files, uploads } = await scanning(open);
+    const { clamd: scanner, after, files, uploads } = await scanning(open);
     const media = { ...mediaStoreIn(), uploads };
     const { call } = await signedInCaller(open, 'manager', { files, media });
     const { reference } = await addCase(open.db);
@@ -35,7 +35,7 @@ describeOnBothDatabases('a file that staff add, past a virus scanner', (opening)
     const get = (id = 0) =>
       call(download, { path: `/cases/${reference}/files/${id}`, params: { reference, id: String(id) } });
     const read = (why: string) => call(explain, { path: `/held-back/${why}`, params: { why } });
-    return { open, told: scanner, after, send, get, read };
+    return { open, clamd: scanner, after, send, get, read };
   }
 
   test.each(['direction=in', 'direction=out', 'as=picture'])(
@@ -51,7 +51,7 @@ describeOnBothDatabases('a file that staff add, past a virus scanner', (opening)
   );
 
   test('is refused while the scanner is away, and taken when it is back', async () => {
-    const { told: clamd, send } = await prepare();
+    const { clamd, send } = await prepare();
     clamd.manner = 'nonsense';
     for (const as of ['direction=in', 'direction=out', 'as=picture']) {
       expect(await send('Dear Ada', as)).toMatchObject({

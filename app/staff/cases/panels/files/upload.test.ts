@@ -76,14 +76,14 @@ describeOnBothDatabases('a picture that is sent for the text', (open) => {
       const { file } = (await (answer.value as Response).json()) as { file: FileView };
       const path = `/cases/${reference}/files/${file.id}/picture`;
       const params = { reference, id: String(file.id) };
-      return { file, path, shown: await call(pictureLoader, { path, params }) };
+      return { file, path, response: await call(pictureLoader, { path, params }) };
     };
     return { send, look };
   }
 
   test('is shown at an address of its own, as it will leave', async () => {
     const { send, look } = await prepare();
-    const { file, path, shown: response } = await look(await send(await phonePicture()));
+    const { file, path, response } = await look(await send(await phonePicture()));
     expect(file.picture).toEqual({ address: path, width: 500, height: 1_000 });
     expect(response.headers?.get('Content-Type')).toBe('image/jpeg');
     expect(response.headers?.get('Content-Security-Policy')).toContain('sandbox');
@@ -101,7 +101,7 @@ describeOnBothDatabases('a picture that is sent for the text', (open) => {
 
   test('is the only kind of file that is shown so', async () => {
     const { send, look } = await prepare();
-    const { file, shown: response } = await look(await send(await phonePicture(), 'direction=out'));
+    const { file, response } = await look(await send(await phonePicture(), 'direction=out'));
     expect([file.picture, response.status]).toEqual([null, 404]);
   });
 });

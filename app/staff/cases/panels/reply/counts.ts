@@ -11,7 +11,7 @@ const TRY_AGAIN = 'No answer: try again tomorrow';
 export function countsOf(
   kind: CaseKind,
   type: ContactType,
-): readonly (readonly [value: string, words?: string])[] {
+): readonly (readonly [value: string, label?: string])[] {
   const { one, confirmation } = KINDS[kind];
   const answer = ['answer', `This answered the ${one}`] as const;
   const asks = [ASKS, 'They want an answer from us'] as const;
