@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { decodeWords } from 'postal-mime';
+import { decodeWords as decodeMime } from 'postal-mime';
 import { joinFlowed } from './flowed-text.ts';
 import type { IncomingFile } from './incoming-mail.ts';
 
@@ -65,7 +65,7 @@ function collect(part: MimePart, alternative: MimePart | null, found: Found): vo
 
 function fileOf({ content, contentType }: MimePart, name: string): IncomingFile {
   const bytes = new Uint8Array(content ?? []);
-  return { name: decodeWords(name), type: contentType.parsed.value, bytes, isInline: false };
+  return { name: decodeMime(name), type: contentType.parsed.value, bytes, isInline: false };
 }
 
 function addText(part: MimePart, key: MimePart, texts: Map<MimePart, Texts>): void {
