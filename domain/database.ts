@@ -36,10 +36,6 @@ import type {
   ReplyTable,
   SavedAnswerTable,
 } from '#domain/cases/replies/reply.table.ts';
-import type {
-  SafeguardingMarkTable,
-  SafeguardingStepTable,
-} from '#domain/cases/safeguarding/record.table.ts';
 import type { TagTables } from '#domain/cases/tag.table.ts';
 import type { RecordTables } from '#domain/cases/verbs/case-records.ts';
 import type { CdnPurgeTable } from '#domain/cdn/purge.table.ts';
@@ -93,7 +89,6 @@ import type { FileScanTable } from '#domain/virus-scans/file-scan.table.ts';
 import type { WebhookTables } from '#domain/webhooks/webhook.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
-import type { SafeguardingAlarmTable, SafeguardingAlertTable } from './cases/notices/alarm.table.ts';
 
 export interface Schema
   extends AreaTables,
@@ -137,10 +132,6 @@ export interface Schema
   form_drafts: FormDraftTable;
   presence: PresenceTable;
   tasks: TaskTable;
-  safeguarding_alarms: SafeguardingAlarmTable;
-  safeguarding_alerts: SafeguardingAlertTable;
-  safeguarding_steps: SafeguardingStepTable;
-  safeguarding_marks: SafeguardingMarkTable;
   hirings: HiringTable;
   hiring_checks: HiringCheckTable;
   applications: ApplicationTable;

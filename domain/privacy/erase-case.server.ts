@@ -39,7 +39,6 @@ const OF_A_CASE = [
   ...RECORD_TABLES,
   'safeguarding_alarms',
   'safeguarding_alerts',
-  'safeguarding_steps',
   'safeguarding_marks',
   'concern_extensions',
   'tasks',

@@ -1,10 +1,12 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
 import { isHiringItem, textOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
-import { entryTexts, readEntries } from '#domain/cases/concern/entries.server.ts';
-import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
+import { entryTexts } from '#domain/cases/concern/entries.server.ts';
+import { ENTRY_KINDS, entryItems } from '#domain/cases/concern/entry.ts';
+import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { fullDay } from '#domain/cases/display-time.ts';
+import { readItems } from '#domain/cases/records/case-items.server.ts';
 import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
 import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
@@ -46,13 +48,7 @@ async function readNotes(db: Database, id: number): Promise<Passage[]> {
 }
 
 async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
-  const later = await db
-    .selectFrom('concern_extensions')
-    .select(['at', 'due_at', 'reason', 'agreed_with'])
-    .where('case_id', '=', id)
-    .where('undone_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  const later = await listExtensions(db, id);
   const decided = await db
     .selectFrom('case_decisions')
     .select(['question', 'at', 'reason', 'decided_by'])
@@ -74,10 +70,10 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
     })),
     ...(await readTimeline(db, id)),
     ...(await readRecords(db, id, 'for-review')),
-    ...later.map(({ at, due_at, reason, agreed_with }) => ({
+    ...later.map(({ at, due_at, texts: [reason, ...others] }) => ({
       title: `Answer put off to ${fullDay(Number(due_at))}`,
       at: Number(at),
-      text: lines(reason, agreed_with && `Agreed with ${agreed_with}`),
+      text: lines(reason?.[1] ?? '', ...others.map(([label, text]) => text && `${label} ${text}`)),
     })),
     ...decided.map(({ question, at, reason, decided_by }) => ({
       title: question === 'safeguarding' ? 'Safeguarding decision' : 'Decision at closing',
@@ -101,7 +97,7 @@ async function readRecords(db: Database, id: number, as: 'summarised' | 'for-rev
 }
 
 async function readTimeline(db: Database, id: number): Promise<Passage[]> {
-  const entries = await readEntries(db, id);
+  const entries = await readItems(db, entryItems, id);
   return entries.map((entry) => ({
     title: ENTRY_KINDS[entry.kind],
     at: entry.date === null ? null : Date.parse(`${entry.date}T12:00Z`),

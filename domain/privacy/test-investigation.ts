@@ -1,4 +1,4 @@
-import { addItem } from '#domain/cases/records/case-items.server.ts';
+import { insertItem } from '#domain/cases/records/case-items.server.ts';
 import { writeRecord } from '#domain/cases/records/case-record.server.ts';
 import type { RecordFields } from '#domain/cases/records/case-record.ts';
 import { SATURDAY } from '#domain/cases/test-cases.ts';
@@ -26,7 +26,7 @@ export async function addInvestigation(
   }
   for (const items of CASE_ITEMS) {
     const position = items.order ? { position: 1 } : {};
-    await addItem(trx, items, { ...at, case_id, ...position, values: valuesOf(items.fields) });
+    await insertItem(trx, items, { ...at, case_id, ...position, values: valuesOf(items.fields) });
   }
   await trx
     .insertInto('concern_extensions')

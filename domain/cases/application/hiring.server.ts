@@ -1,62 +1,41 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import {
-  addEvent,
+  type By,
   type Changed,
   editCase,
   indexCase,
+  type OfCase,
+  recordEdit,
   refused,
   takeUp,
   workOn,
 } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
 import { type HiringItem, itemsOf, textOf } from './schedule-3.ts';
 import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
-export interface HiringStep {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
-}
+export type Hiring = Awaited<ReturnType<typeof readHiring>>;
 
-export interface Hiring {
-  readonly interviewAt: number | null;
-  readonly notAppointedReason: string | null;
-  readonly referees: readonly [Referee, Referee];
-  readonly version: number;
-  readonly by: string | null;
-  readonly at: number | null;
-}
-
-const NOTHING: Hiring = {
+const NOTHING = {
   interviewAt: null,
   notAppointedReason: null,
-  referees: [NO_REFEREE, NO_REFEREE],
+  referees: [NO_REFEREE, NO_REFEREE] as const,
   version: 0,
   by: null,
   at: null,
 };
 
-export async function readHiring(db: Database, caseId: number): Promise<Hiring> {
+export async function readHiring(db: Database, caseId: number) {
   const row = await db
     .selectFrom('hirings')
     .innerJoin('staff', 'staff.id', 'hirings.updated_by')
-    .select(['interview_at', 'not_appointed_reason', 'referees', 'hirings.version', 'staff.name as by'])
-    .select('hirings.updated_at as at')
+    .select(['interview_at as interviewAt', 'not_appointed_reason as notAppointedReason', 'referees'])
+    .select(['hirings.version', 'staff.name as by', 'hirings.updated_at as at'])
     .where('case_id', '=', caseId)
     .executeTakeFirst();
-  if (!row) return NOTHING;
-  const { interview_at, not_appointed_reason, referees, version, by, at } = row;
-  return {
-    interviewAt: interview_at,
-    notAppointedReason: not_appointed_reason,
-    referees: refereesSchema.parse(JSON.parse(referees)),
-    version,
-    by,
-    at,
-  };
+  return row ? { ...row, referees: refereesSchema.parse(JSON.parse(row.referees)) } : NOTHING;
 }
 
 export function listChecks(db: Database, caseId: number) {
@@ -68,7 +47,7 @@ export function listChecks(db: Database, caseId: number) {
     .execute();
 }
 
-export interface HiringChange extends HiringStep {
+export interface HiringChange extends OfCase {
   readonly interviewAt: number | null;
   readonly referees: readonly [Referee, Referee];
   readonly version: number;
@@ -103,7 +82,7 @@ export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<Hi
   });
 }
 
-export interface CheckChange extends HiringStep {
+export interface CheckChange extends OfCase {
   readonly item: HiringItem;
   readonly note: string;
 }
@@ -148,17 +127,19 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
 
 function onApplication<T>(
   open: OpenDatabase,
-  step: HiringStep,
+  step: OfCase,
   work: (trx: Database, row: CaseRow & { readonly stage: Stage }) => Promise<T>,
 ) {
-  return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'hiring');
+  return workOn(open, { ...step, only: 'hiring' }, (trx, row) =>
+    work(trx, { ...row, stage: row.stage ?? 'new' }),
+  );
 }
 
 async function writeHiring(
   trx: Database,
   caseId: number,
   hiring: Omit<Hiring, 'by' | 'at'>,
-  { actor, now }: Pick<HiringStep, 'actor' | 'now'>,
+  { actor, now }: By,
 ): Promise<void> {
   const columns = {
     interview_at: hiring.interviewAt,
@@ -183,7 +164,7 @@ async function tickedBy(trx: Database, caseId: number, { item, note }: CheckChan
   );
 }
 
-export interface StageChange extends HiringStep {
+export interface StageChange extends OfCase {
   readonly to: Stage;
   readonly from: Stage;
   readonly reason: string;
@@ -202,12 +183,11 @@ export function changeStage(open: OpenDatabase, change: StageChange): Promise<Ch
     const why = await whyNot(trx, row, change);
     if (why) return refused(why);
     await takeUp(trx, { caseId: row.id, now });
-    await editCase(trx, row.id, { stage: to });
     await saveReason(trx, row.id, change);
     const text = `${STAGE_NAMES[row.stage]} to ${STAGE_NAMES[to]}`;
     const detail = to === 'not-appointed' ? `${text}: ${change.reason}` : text;
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'stage-changed', detail });
-    return { outcome: 'changed' };
+    const event = { caseId: row.id, actor, now, action: 'stage-changed', detail } as const;
+    return recordEdit(trx, event, { stage: to });
   });
 }
 

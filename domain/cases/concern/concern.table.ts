@@ -1,16 +1,20 @@
 import type { Generated } from 'kysely';
 import type { RecordValues } from '../records/case-record.ts';
+import type { StepFields } from '../safeguarding/record.ts';
 import type { EntryFields } from './entry.ts';
+import type { ExtensionFields } from './extension.ts';
 import type { pointItems } from './points.ts';
 
-export interface ConcernExtensionTable {
+interface Written {
   id: Generated<number>;
   case_id: number;
-  due_at: number;
-  reason: string;
-  agreed_with: string;
   staff_id: string;
   at: number;
+}
+
+export interface ConcernExtensionTable extends Written, Omit<ExtensionFields, 'date' | 'agreedWith'> {
+  due_at: number;
+  agreed_with: ExtensionFields['agreedWith'];
   before_due_at: Generated<number | null>;
   undone_at: Generated<number | null>;
 }
@@ -44,9 +48,44 @@ export interface ConcernEntryTable extends ItemTable, Omit<EntryFields, 'date' |
   evidence: EntryFields['fileKey'];
 }
 
+export interface SafeguardingStepTable extends Written, Omit<StepFields, 'doneOn'> {
+  done_on: StepFields['doneOn'];
+}
+
+/** A mark on the body map; a removed one stays on record, as anyone who reads the case later may ask for it. */
+export interface SafeguardingMarkTable extends Written {
+  /** A key of `body-map.ts`. */
+  place: string;
+  words: string;
+  removed_at: Generated<number | null>;
+  removed_by: Generated<string | null>;
+}
+
+/** A safeguarding case for whose leads alerts repeat until one of them opens it. */
+export interface SafeguardingAlarmTable {
+  case_id: number;
+  /** Epoch milliseconds of the next alert. */
+  next_at: number;
+  opened_at: number | null;
+  opened_by: string | null;
+}
+
+export interface SafeguardingAlertTable {
+  id: Generated<number>;
+  case_id: number;
+  /** A null means the on-call mobile. */
+  staff_id: string | null;
+  at: number;
+  texted: 0 | 1;
+}
+
 export interface ConcernTables {
   concern_entries: ConcernEntryTable;
   concern_investigators: ConcernInvestigatorTable;
   concern_extensions: ConcernExtensionTable;
   concern_points: ConcernPointTable;
+  safeguarding_alarms: SafeguardingAlarmTable;
+  safeguarding_alerts: SafeguardingAlertTable;
+  safeguarding_steps: SafeguardingStepTable;
+  safeguarding_marks: SafeguardingMarkTable;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { readItems } from '#domain/cases/records/case-items.server.ts';
 import { schemaOf } from '#domain/cases/records/case-record.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { addEntry, changeEntry, readEntries, removeEntry } from './entries.server.ts';
+import { addEntry, changeEntry, removeEntry } from './entries.server.ts';
 import { type EntryFields, entryItems } from './entry.ts';
 
 const STATEMENT: EntryFields = {
@@ -29,7 +30,7 @@ describeOnBothDatabases('the timeline of a concern', (open) => {
     const { opened, id, at, events } = await prepare();
     expect(await addEntry(opened, { ...at, fields: STATEMENT })).toEqual({ outcome: 'changed' });
     expect(await addEntry(opened, { ...at, fields: STATEMENT })).toEqual({ outcome: 'unchanged' });
-    const [entry] = await readEntries(opened.db, id);
+    const [entry] = await readItems(opened.db, entryItems, id);
     expect(entry).toMatchObject({ ...STATEMENT, version: 1, at: SATURDAY });
     const change = { ...at, itemId: entry!.id, fields: { ...STATEMENT, date: null } };
     expect(await changeEntry(opened, { ...change, version: 1 })).toEqual({ outcome: 'changed' });

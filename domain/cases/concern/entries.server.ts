@@ -1,117 +1,63 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { type Changed, noteChange, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { type OfCase, refused } from '#domain/cases/edit/edit-case.server.ts';
 import {
   addItem,
   changeItem,
+  conflictUnless,
   type Item,
+  type ItemRules,
   type OfItem,
-  onItem,
-  readItems,
   removeItem,
+  type WrongDate,
 } from '#domain/cases/records/case-items.server.ts';
-import { hasSameValues, textsOf } from '#domain/cases/records/case-record.ts';
-import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
+import { textsOf } from '#domain/cases/records/case-record.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { ENTRIES_MAX, ENTRY_KINDS, ENTRY_ROLES, type EntryFields, entryItems } from './entry.ts';
+import { ENTRY_KINDS, ENTRY_ROLES, type EntryFields, entryItems } from './entry.ts';
 
 export type Entry = Item<typeof entryItems.fields>;
 
-export function readEntries(db: Database, caseId: number): Promise<readonly Entry[]> {
-  return readItems(db, entryItems, caseId);
+/** Far more than any investigation wrote down, and what one screen still shows. */
+const ENTRIES_MAX = 200;
+
+const ENTRIES: ItemRules<typeof entryItems.fields, WrongDate> = {
+  ...entryItems,
+  limit: {
+    max: ENTRIES_MAX,
+    why: `A timeline has up to ${ENTRIES_MAX} entries. Add a file with the others.`,
+  },
+  added: 'entry-added',
+  describe: describeEntry,
+  refusal(row, { date }, { now }) {
+    const closed = whyClosed(row);
+    if (closed) return refused(closed);
+    if (date === null || date <= londonDay(now).toString()) return null;
+    const why = 'Enter a date that is not in the future. What is to be done is a task';
+    return { outcome: 'wrong-date', why };
+  },
+};
+
+function whyClosed({ closed_at }: Pick<CaseRow, 'closed_at'>): string | null {
+  return closed_at === null ? null : 'This concern is closed. Reopen it first.';
 }
 
-/** Such as `Member of staff, Sam Carer`; null where no one is named. */
-function personOf({ role, person }: Pick<EntryFields, 'role' | 'person'>): string | null {
-  return [role && ENTRY_ROLES[role], person].filter(Boolean).join(', ') || null;
-}
-
-interface About {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
-}
-
-const CLOSED = 'This concern is closed. Reopen it first.';
-
-/** `wrong-date`: what has not happened yet is a task. */
-export type EntryWritten =
-  | Changed
-  | { readonly outcome: 'wrong-date'; readonly why: string }
-  | { readonly outcome: 'conflict'; readonly current: Entry };
-
-/** A double click adds one. */
-export function addEntry(
-  open: OpenDatabase,
-  adding: About & { readonly fields: EntryFields },
-): Promise<EntryWritten> {
-  const { fields, actor, now } = adding;
-  return workOn(
-    open,
-    adding,
-    async (trx, row): Promise<EntryWritten> => {
-      const entries = await readEntries(trx, row.id);
-      if (entries.some((entry) => hasSameValues(entryItems.fields, entry, fields)))
-        return { outcome: 'unchanged' };
-      const why = whyNot(row, fields, now);
-      if (why) return why;
-      if (entries.length >= ENTRIES_MAX)
-        return refused(`A timeline has up to ${ENTRIES_MAX} entries. Add a file with the others.`);
-      await addItem(trx, entryItems, { case_id: row.id, values: fields, actor, now });
-      return noteChange(trx, {
-        caseId: row.id,
-        ...adding,
-        action: 'entry-added',
-        detail: describeEntry(fields),
-      });
-    },
-    'investigation',
-  );
+export function addEntry(open: OpenDatabase, adding: OfCase & { readonly fields: EntryFields }) {
+  return addItem(open, ENTRIES, adding);
 }
 
 /** What it said before stays in the history. `conflict`: a colleague changed it since the form was shown. */
 export function changeEntry(
   open: OpenDatabase,
   change: OfItem & { readonly fields: EntryFields; readonly version: number },
-): Promise<EntryWritten> {
-  const { fields, actor, now } = change;
-  return onItem(open, entryItems, change, async (trx, row, entry): Promise<EntryWritten> => {
-    if (hasSameValues(entryItems.fields, entry, fields)) return { outcome: 'unchanged' };
-    if (entry.version !== change.version) return { outcome: 'conflict', current: entry };
-    const why = whyNot(row, fields, now);
-    if (why) return why;
-    await changeItem(trx, entryItems, entry, { values: fields, actor, now });
-    return noteChange(trx, {
-      caseId: row.id,
-      ...change,
-      action: 'entry-changed',
-      detail: `${describeEntry(fields)} (before: ${describeEntry(entry)})`,
-    });
-  });
+) {
+  const detail = (before: Entry) => `${describeEntry(change.fields)} (before: ${describeEntry(before)})`;
+  const conflict = conflictUnless(change.version);
+  return changeItem(open, ENTRIES, { ...change, conflict, action: 'entry-changed', detail });
 }
 
-export function removeEntry(open: OpenDatabase, removing: OfItem): Promise<Changed> {
-  return onItem(open, entryItems, removing, async (trx, row, entry): Promise<Changed> => {
-    if (row.closed_at !== null) return refused(CLOSED);
-    await removeItem(trx, entryItems, entry);
-    return noteChange(trx, {
-      caseId: row.id,
-      ...removing,
-      action: 'entry-removed',
-      detail: describeEntry(entry),
-    });
-  });
-}
-
-function whyNot(row: CaseRow, { date }: EntryFields, now: number): EntryWritten | null {
-  if (row.closed_at !== null) return refused(CLOSED);
-  if (date !== null && Temporal.PlainDate.compare(Temporal.PlainDate.from(date), londonDay(now)) > 0)
-    return {
-      outcome: 'wrong-date',
-      why: 'Enter a date that is not in the future. What is to be done is a task',
-    };
-  return null;
+export function removeEntry(open: OpenDatabase, removing: OfItem) {
+  return removeItem(open, ENTRIES, { ...removing, action: 'entry-removed', whyNot: whyClosed });
 }
 
 /** Who said, saw or did it, and what. */
@@ -123,4 +69,9 @@ export function entryTexts(entry: EntryFields): readonly (string | null)[] {
 function describeEntry(fields: EntryFields): string {
   const when = fields.date ? spokenDate(fields.date) : 'date not known exactly';
   return `${[ENTRY_KINDS[fields.kind], when, personOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;
+}
+
+/** Such as `Member of staff, Sam Carer`; null where no one is named. */
+function personOf({ role, person }: Pick<EntryFields, 'role' | 'person'>): string | null {
+  return [role && ENTRY_ROLES[role], person].filter(Boolean).join(', ') || null;
 }

@@ -28,8 +28,6 @@ export const ENTRY_ROLES = {
 
 /** Characters: a few sentences; what is longer is a file of the case. */
 const WORDS_MAX = 2000;
-/** Far more than any investigation wrote down, and what one screen still shows. */
-export const ENTRIES_MAX = 200;
 
 export const entryItems = defineCaseItems({
   table: 'concern_entries',

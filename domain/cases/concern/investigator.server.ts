@@ -1,15 +1,16 @@
-import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
-import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
+import {
+  addEvent,
+  type By,
+  type Changed,
+  type OfCase,
+  recordEdit,
+  refused,
+  workOn,
+} from '#domain/cases/edit/edit-case.server.ts';
+import { type Assignee, assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 
-export interface Investigator {
-  readonly id: string;
-  readonly name: string;
-  readonly confirmedAt: number | null;
-}
-
-export async function readInvestigator(db: Database, caseId: number): Promise<Investigator | null> {
+export async function readInvestigator(db: Database, caseId: number) {
   const row = await db
     .selectFrom('concern_investigators')
     .innerJoin('staff', 'staff.id', 'concern_investigators.staff_id')
@@ -19,12 +20,6 @@ export async function readInvestigator(db: Database, caseId: number): Promise<In
   return row ?? null;
 }
 
-interface About {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
-}
-
 const NOT_ALLOWED =
   'Choose somebody from the list: whoever may work on this case and is not named as involved in it.';
 
@@ -32,56 +27,40 @@ const NOT_ALLOWED =
  * Assigns an investigator who may work on the case and isn't named in it. They confirm themselves that they were not
  * involved, which an earlier investigator’s word does not do for them.
  */
-export function chooseInvestigator(
-  open: OpenDatabase,
-  choosing: About & { readonly staffId: string },
-): Promise<Changed> {
+export function chooseInvestigator(open: OpenDatabase, choosing: OfCase & { readonly staffId: string }) {
   const { staffId, actor, now } = choosing;
-  return workOn(
-    open,
-    choosing,
-    async (trx, row): Promise<Changed> => {
-      if ((await readInvestigator(trx, row.id))?.id === staffId) return { outcome: 'unchanged' };
-      if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
-      const person = (await assignableStaff(trx, row)).find(({ id }) => id === staffId);
-      if (!person) return refused(NOT_ALLOWED);
-      const columns = { staff_id: staffId, chosen_by: actor.id, at: now, confirmed_at: null };
-      await trx
-        .insertInto('concern_investigators')
-        .values({ case_id: row.id, ...columns })
-        .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
-        .execute();
-      await editCase(trx, row.id);
-      await addEvent(trx, { caseId: row.id, actor, now, action: 'investigator-chosen', detail: person.name });
-      return { outcome: 'changed' };
-    },
-    'investigation',
-  );
+  return workOn(open, { ...choosing, only: 'investigation' }, async (trx, row): Promise<Changed> => {
+    if ((await readInvestigator(trx, row.id))?.id === staffId) return { outcome: 'unchanged' };
+    if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
+    const person = (await assignableStaff(trx, row)).find(({ id }) => id === staffId);
+    if (!person) return refused(NOT_ALLOWED);
+    const columns = { staff_id: staffId, chosen_by: actor.id, at: now, confirmed_at: null };
+    await trx
+      .insertInto('concern_investigators')
+      .values({ case_id: row.id, ...columns })
+      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
+      .execute();
+    const event = { caseId: row.id, actor, now, action: 'investigator-chosen', detail: person.name } as const;
+    return recordEdit(trx, event);
+  });
 }
 
-const NOT_YOURS = 'Only the investigator can confirm that they were not involved.';
-
-/** Said by the investigator alone, in their own name. */
-export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promise<Changed> {
+/** Only the investigator can, in their own name. */
+export function confirmNotInvolved(open: OpenDatabase, confirming: OfCase) {
   const { actor, now } = confirming;
-  return workOn(
-    open,
-    confirming,
-    async (trx, row): Promise<Changed> => {
-      const investigator = await readInvestigator(trx, row.id);
-      if (investigator?.id !== actor.id) return refused(NOT_YOURS);
-      if (investigator.confirmedAt !== null) return { outcome: 'unchanged' };
-      await trx
-        .updateTable('concern_investigators')
-        .set({ confirmed_at: now })
-        .where('case_id', '=', row.id)
-        .execute();
-      await editCase(trx, row.id);
-      await addEvent(trx, { caseId: row.id, actor, now, action: 'not-involved-confirmed' });
-      return { outcome: 'changed' };
-    },
-    'investigation',
-  );
+  return workOn(open, { ...confirming, only: 'investigation' }, async (trx, row): Promise<Changed> => {
+    const investigator = await readInvestigator(trx, row.id);
+    if (investigator?.id !== actor.id) {
+      return refused('Only the investigator can confirm that they were not involved.');
+    }
+    if (investigator.confirmedAt !== null) return { outcome: 'unchanged' };
+    await trx
+      .updateTable('concern_investigators')
+      .set({ confirmed_at: now })
+      .where('case_id', '=', row.id)
+      .execute();
+    return recordEdit(trx, { caseId: row.id, actor, now, action: 'not-involved-confirmed' });
+  });
 }
 
 /**
@@ -91,8 +70,8 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promi
 export async function takeInvestigation(
   trx: Database,
   ids: readonly number[],
-  { id, name }: Pick<Investigator, 'id' | 'name'>,
-  by: Pick<About, 'actor' | 'now'> | null,
+  { id, name }: Assignee,
+  by: By | null,
 ): Promise<void> {
   const investigated = await trx
     .deleteFrom('concern_investigators')

@@ -12,9 +12,16 @@ import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing } from './closing.server.ts';
-import { addPoint, answerPoint, changePoint, movePointUp, readPoints, removePoint } from './points.server.ts';
-import { POINTS_MAX } from './points.ts';
-import { wishesOfMerged } from './wish.server.ts';
+import {
+  addPoint,
+  answerPoint,
+  changePoint,
+  movePointUp,
+  POINTS_MAX,
+  readPoints,
+  removePoint,
+  wishesOfMerged,
+} from './points.server.ts';
 
 describeOnBothDatabases('the points of a concern', (open) => {
   async function prepare() {

@@ -1,22 +1,51 @@
-import type { CaseRow } from '#domain/cases/case.table.ts';
-import { type Changed, noteChange, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
-import { groupOf } from '#domain/cases/edit/merged.server.ts';
+import { type Changed, noteChange, type OfCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import { groupOf, mergedCases } from '#domain/cases/edit/merged.server.ts';
 import {
   addItem,
   changeItem,
+  conflictUnless,
   type Item,
+  type ItemRules,
   type OfItem,
   onItem,
   readItems,
   removeItem,
 } from '#domain/cases/records/case-items.server.ts';
+import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
-import { isAnswered } from './final-answers.ts';
-import { OUTCOME_NAMES } from './outcome.ts';
-import { POINTS_MAX, type PointAnswer, pointItems } from './points.ts';
+import { answersText, isAnswered, lackingAnswers } from './final-answers.ts';
+import { OUTCOME_NAMES, outcome } from './outcome.ts';
+import { type PointAnswer, pointItems } from './points.ts';
 
 export type Point = Item<typeof pointItems.fields>;
+
+/** More than anyone complains of together, and as many as one letter can answer. */
+export const POINTS_MAX = 30;
+const CLOSED = 'This concern is closed. Reopen it first.';
+const GIVEN = 'The final response was sent already, so its points stay as they were answered.';
+
+const POINTS: ItemRules<typeof pointItems.fields> = {
+  ...pointItems,
+  limit: {
+    max: POINTS_MAX,
+    why: `A concern has up to ${POINTS_MAX} points. Put two into one, or answer them in a list.`,
+  },
+  added: 'point-added',
+  describe: ({ words: text, ...answer }) => [text, describeAnswer(answer)].filter(Boolean).join(': '),
+  /** One that came with a merge after the final response still wants an answer; what was answered stays. */
+  fixed: ({ closed_at, final_response_at }, point) => {
+    if (closed_at !== null) return CLOSED;
+    return final_response_at !== null && isAnswered(point) ? GIVEN : null;
+  },
+  refusal: ({ closed_at, final_response_at }, _, { isNew }) => {
+    if (!isNew || (closed_at === null && final_response_at === null)) return null;
+    return refused(closed_at === null ? GIVEN : CLOSED);
+  },
+};
+
+function describeAnswer({ finding, answer }: PointAnswer): string {
+  return `${finding ? `${OUTCOME_NAMES[finding]}. ` : ''}${answer}`.trim();
+}
 
 /** Lists a case's points in order, then those of merged cases: one final response answers all. */
 export async function readPoints(db: Database, caseId: number): Promise<readonly Point[]> {
@@ -24,80 +53,33 @@ export async function readPoints(db: Database, caseId: number): Promise<readonly
   return (await groupOf(db, caseId)).flatMap((id) => points.filter((point) => point.caseId === id));
 }
 
-interface About {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
-}
-
-const CLOSED = 'This concern is closed. Reopen it first.';
-const GIVEN = 'The final response was sent already, so its points stay as they were answered.';
-
-export function addPoint(open: OpenDatabase, adding: About & { readonly words: string }): Promise<Changed> {
-  const { words: text, actor, now } = adding;
-  return workOn(
-    open,
-    adding,
-    async (trx, row): Promise<Changed> => {
-      const points = await readPoints(trx, row.id);
-      if (points.some((point) => point.words === text)) return { outcome: 'unchanged' };
-      if (row.closed_at !== null) return refused(CLOSED);
-      if (row.final_response_at !== null) return refused(GIVEN);
-      if (points.length >= POINTS_MAX)
-        return refused(
-          `A concern has up to ${POINTS_MAX} points. Put two into one, or answer them in a list.`,
-        );
-      const own = points.filter(({ caseId }) => caseId === row.id);
-      const position = (own.at(-1)?.position ?? 0) + 1;
-      const values = { words: text, finding: null, answer: '' };
-      await addItem(trx, pointItems, { case_id: row.id, position, values, actor, now });
-      return noteChange(trx, { caseId: row.id, ...adding, action: 'point-added', detail: text });
-    },
-    'investigation',
-  );
+export function addPoint(
+  open: OpenDatabase,
+  { words: text, ...adding }: OfCase & { readonly words: string },
+) {
+  return addItem(open, POINTS, { ...adding, fields: { words: text } });
 }
 
 export function changePoint(
   open: OpenDatabase,
-  change: OfItem & { readonly words: string },
-): Promise<Changed> {
-  const { words: text } = change;
-  return onPoint(open, change, async (trx, row, point): Promise<Changed> => {
-    if (point.words === text) return { outcome: 'unchanged' };
-    await changeItem(trx, pointItems, point, { ...change, values: { words: text } });
-    return noteChange(trx, {
-      caseId: row.id,
-      ...change,
-      action: 'point-changed',
-      detail: `${text} (before: ${point.words})`,
-    });
-  });
+  { words: text, ...change }: OfItem & { readonly words: string },
+) {
+  const detail = (before: Point) => `${text} (before: ${before.words})`;
+  return changeItem(open, POINTS, { ...change, fields: { words: text }, action: 'point-changed', detail });
 }
-
-export type PointAnswered = Changed | { readonly outcome: 'conflict'; readonly current: Point };
 
 /** In parts, too. `conflict`: a colleague answered it since the form was shown; nothing was saved. */
 export function answerPoint(
   open: OpenDatabase,
-  answering: OfItem & { readonly fields: PointAnswer; readonly version: number },
-): Promise<PointAnswered> {
-  const { finding, answer } = answering.fields;
-  return onPoint(open, answering, async (trx, row, point): Promise<PointAnswered> => {
-    if (point.finding === finding && point.answer === answer) return { outcome: 'unchanged' };
-    if (point.version !== answering.version) return { outcome: 'conflict', current: point };
-    await changeItem(trx, pointItems, point, { ...answering, values: { finding, answer } });
-    const found = finding ? `${OUTCOME_NAMES[finding]}. ` : '';
-    return noteChange(trx, {
-      caseId: row.id,
-      ...answering,
-      action: 'point-answered',
-      detail: `${point.words}: ${found}${answer}`.trim(),
-    });
-  });
+  { version, ...answering }: OfItem & { readonly fields: PointAnswer; readonly version: number },
+) {
+  const detail = ({ words: text }: Point) => `${text}: ${describeAnswer(answering.fields)}`.trim();
+  const conflict = conflictUnless(version);
+  return changeItem(open, POINTS, { ...answering, conflict, action: 'point-answered', detail });
 }
 
 export function movePointUp(open: OpenDatabase, moving: OfItem): Promise<Changed> {
-  return onPoint(open, moving, async (trx, row, point): Promise<Changed> => {
+  return onItem(open, POINTS, moving, async (trx, row, point): Promise<Changed> => {
     const own = (await readPoints(trx, row.id)).filter(({ caseId }) => caseId === point.caseId);
     const above = own[own.findIndex(({ id }) => id === point.id) - 1];
     if (!above) return { outcome: 'unchanged' };
@@ -109,29 +91,31 @@ export function movePointUp(open: OpenDatabase, moving: OfItem): Promise<Changed
   });
 }
 
-export function removePoint(open: OpenDatabase, removing: OfItem): Promise<Changed> {
-  return onPoint(open, removing, async (trx, row, point): Promise<Changed> => {
-    await removeItem(trx, pointItems, point);
-    const found = point.finding ? `${OUTCOME_NAMES[point.finding]}. ` : '';
-    const note = `${found}${point.answer}`.trim();
-    return noteChange(trx, {
-      caseId: row.id,
-      ...removing,
-      action: 'point-removed',
-      detail: note ? `${point.words}: ${note}` : point.words,
-    });
-  });
+export function removePoint(open: OpenDatabase, removing: OfItem) {
+  return removeItem(open, POINTS, { ...removing, action: 'point-removed' });
 }
 
-/** One that came with a merge after the final response still wants an answer; what was answered stays. */
-function onPoint<T>(
-  open: OpenDatabase,
-  about: OfItem,
-  work: (trx: Database, row: CaseRow, point: Point) => Promise<T>,
-) {
-  return onItem(open, pointItems, about, async (trx, row, point) => {
-    if (row.closed_at !== null) return refused(CLOSED);
-    if (row.final_response_at !== null && isAnswered(point)) return refused(GIVEN);
-    return work(trx, row, point);
-  });
+/** `why`: a sentence for staff that says what to add before a final response; null when it can be given. */
+export async function readFinalAnswers(db: Database, caseId: number) {
+  const [points, { values }] = await Promise.all([readPoints(db, caseId), readRecord(db, outcome, caseId)]);
+  const lacking = lackingAnswers(points, values);
+  return {
+    why:
+      lacking &&
+      `The final response answers each point and says what is put right and learned. Missing: ${lacking}.`,
+    text: answersText(points, values),
+  };
+}
+
+export async function wishesOfMerged(db: Database, caseId: number) {
+  const merged = (await mergedCases(db, caseId)).map(({ id }) => id);
+  if (merged.length === 0) return [];
+  return db
+    .selectFrom('concern_wishes')
+    .innerJoin('cases', 'cases.id', 'concern_wishes.case_id')
+    .select(['reference', 'wished'])
+    .where('case_id', 'in', merged)
+    .where('wished', '<>', '')
+    .orderBy('cases.received_at')
+    .execute();
 }

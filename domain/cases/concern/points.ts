@@ -3,8 +3,6 @@ import { OUTCOME_NAMES } from './outcome.ts';
 
 /** A point is a sentence or two: what is longer is two points. */
 const POINT_MAX = 500;
-/** More than anyone complains of together, and as many as one letter can answer. */
-export const POINTS_MAX = 30;
 
 export const POINT_FIELDS = {
   words: text('The point, in their words', {

@@ -12,7 +12,7 @@ import { type Access, accessOf, isOpenTo } from '../kinds/access.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
-import { isReadable } from './merged.server.ts';
+import { isReadable, whyMerged } from './merged.server.ts';
 
 /**
  * The result of an edit. `unchanged`: it was so already, by an earlier click or a colleague; `missing`: there
@@ -32,13 +32,22 @@ export function isFormKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
+/** A change of a case. `now` is in epoch milliseconds. */
+export interface OfCase {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export type By = Pick<OfCase, 'actor' | 'now'>;
+
 /**
  * The case, if the actor may read its kind, locked until the transaction ends: against other changes, and not against
  * rows that refer to it. Anyone who indexes it adds such a row while holding what {@link indexCase} waits for.
  */
 export async function lockCase(
   trx: Database,
-  { reference, actor }: Pick<About, 'reference' | 'actor'>,
+  { reference, actor }: Omit<OfCase, 'now'>,
 ): Promise<CaseRow | undefined> {
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
   if (!row) return undefined;
@@ -71,18 +80,12 @@ export async function findCase(
   return row && (await isReadable(db, row, access)) ? row : undefined;
 }
 
-interface About {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
-}
-
 type Missing = { readonly outcome: 'missing' };
 
 /** Runs `work` in a transaction of its own, on the locked case. After `changed`, its open screens reload. */
 export function onCase<T>(
   open: OpenDatabase,
-  about: About,
+  about: OfCase,
   work: (trx: Database, row: CaseRow) => Promise<T>,
 ): Promise<T | Missing> {
   return open.transact(async (trx) => {
@@ -101,10 +104,10 @@ function isChange(done: unknown): boolean {
 /** Works like {@link onCase} but refuses a merged case and, with `only`, a kind without that work. */
 export function workOn<T>(
   open: OpenDatabase,
-  about: About,
+  about: OfCase & { readonly only?: KindRecord['work'] },
   work: (trx: Database, row: CaseRow) => Promise<T>,
-  only?: KindRecord['work'],
 ): Promise<T | Missing | ReturnType<typeof refused>> {
+  const { only } = about;
   return onCase(open, about, async (trx, row) => {
     if (only && KINDS[row.kind].work !== only) return { outcome: 'missing' } as const;
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
@@ -135,19 +138,6 @@ export async function takeUp(
     .where('id', '=', caseId)
     .where('opened_at', 'is', null)
     .execute();
-}
-
-export async function referenceOf(trx: Database, caseId: number): Promise<string> {
-  const row = await trx
-    .selectFrom('cases')
-    .select('reference')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  return row.reference;
-}
-
-export async function whyMerged(trx: Database, mergedInto: number): Promise<string> {
-  return `This case was merged into ${await referenceOf(trx, mergedInto)}. Work on that one, or undo the merge.`;
 }
 
 /** What can turn a thank-you into something else, or back: its review is then hidden, or shown again. */
@@ -187,12 +177,22 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
-/** For what changed beside the case itself: one version more, its words for the search, and the event. */
-export async function noteChange(trx: Database, event: NewEvent): Promise<Changed> {
-  await editCase(trx, event.caseId);
-  await indexCase(trx, event.caseId);
+/** Ends most verbs: one version more, with `columns`, and the event. */
+export async function recordEdit(
+  trx: Database,
+  event: NewEvent,
+  columns?: Parameters<typeof editCase>[2],
+): Promise<Changed> {
+  await editCase(trx, event.caseId, columns);
   await addEvent(trx, event);
   return { outcome: 'changed' };
+}
+
+/** Works like {@link recordEdit}, and updates the search index. */
+export async function noteChange(trx: Database, event: NewEvent): Promise<Changed> {
+  const changed = await recordEdit(trx, event);
+  await indexCase(trx, event.caseId);
+  return changed;
 }
 
 /** Invalidates pages that show a review of the case, which may be no thank-you any more, or is one again. */

@@ -40,3 +40,16 @@ export async function isReadable(db: Database, row: MaybeMerged, access: Access)
   if (!isOpenTo(access, row)) return false;
   return row.merged_into === null || isOpenTo(access, await readWith(db, row));
 }
+
+export async function referenceOf(trx: Database, caseId: number): Promise<string> {
+  const row = await trx
+    .selectFrom('cases')
+    .select('reference')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return row.reference;
+}
+
+export async function whyMerged(trx: Database, mergedInto: number): Promise<string> {
+  return `This case was merged into ${await referenceOf(trx, mergedInto)}. Work on that one, or undo the merge.`;
+}

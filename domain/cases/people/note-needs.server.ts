@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { shortText } from '#domain/contact-details/fields.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { needsRule } from '../contact.ts';
-import { type Changed, onCase } from '../edit/edit-case.server.ts';
+import { type Changed, type OfCase, onCase } from '../edit/edit-case.server.ts';
 import { accessOf } from '../kinds/access.ts';
 import { needsOfForm } from '../needs.ts';
 import { notedNeeds } from './needs-of-person.server.ts';
@@ -35,12 +34,9 @@ export function readNeedsForm(typed: Readonly<Record<string, string>>, today: st
   return { ok: true as const, value: { needs: all, reviewBy } satisfies NeedsNoted };
 }
 
-export interface NotingNeeds {
-  readonly reference: string;
+export interface NotingNeeds extends OfCase {
   readonly fields: NeedsNoted;
   readonly version: number;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** Every version stays, with who noted it. `conflict`: a colleague noted something since, and nothing was changed. */

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
-import { type Changed, noteChange, refused, workOn } from '../edit/edit-case.server.ts';
+import { type Changed, noteChange, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { type CaseRecord, hasSameValues, type RecordFields, type RecordValues } from './case-record.ts';
 
 export interface Recorded<Fields extends RecordFields = RecordFields> {
@@ -22,8 +22,11 @@ export async function readRecord<Fields extends RecordFields>(
 }
 
 function emptyRecord<Fields extends RecordFields>({ fields }: CaseRecord<Fields>): Recorded<Fields> {
-  const values = mapFields(fields, (name) => (fields[name]?.names ? null : ''));
-  return { values, version: 0, by: null, at: null };
+  return { values: emptyValues(fields), version: 0, by: null, at: null };
+}
+
+export function emptyValues<Fields extends RecordFields>(fields: Fields) {
+  return mapFields(fields, (name) => (fields[name]?.names ? null : ''));
 }
 
 function mapFields<Fields extends RecordFields>(fields: Fields, read: (name: string) => string | null) {
@@ -46,8 +49,12 @@ export function rowOf(fields: RecordFields, values: Partial<RecordValues>) {
   return Object.fromEntries(columns);
 }
 
-const ROW = { version: 'record.version', at: 'record.updated_at', by: 'record.updated_by' };
-const DECISION = { version: 'record.id', at: 'record.at', by: 'record.staff_id' };
+/** Names the columns for the writer and time of a row. A row that never changes needs no version. */
+export function stampsOf(neverChanges: boolean | undefined) {
+  return neverChanges
+    ? { version: 'record.id', at: 'record.at', by: 'record.staff_id' }
+    : { version: 'record.version', at: 'record.updated_at', by: 'record.updated_by' };
+}
 
 type Row = Omit<Recorded, 'values'> & { readonly case_id: number } & Readonly<Record<string, string | null>>;
 
@@ -57,7 +64,7 @@ export async function readRecords<Fields extends RecordFields>(
   caseIds: readonly number[],
 ): Promise<ReadonlyMap<number, Recorded<Fields>>> {
   if (caseIds.length === 0) return new Map();
-  const { version, at, by } = decides ? DECISION : ROW;
+  const { version, at, by } = stampsOf(decides !== undefined);
   const { rows } = await sql<Row>`
     select case_id, ${columnsOf(fields)}, ${sql.ref(version)} as version, ${sql.ref(at)} as at, staff.name as "by"
     from ${sql.table(table)} as record join staff on staff.id = ${sql.ref(by)}
@@ -72,12 +79,9 @@ export async function readRecords<Fields extends RecordFields>(
   );
 }
 
-export interface NewRecord<Fields extends RecordFields = RecordFields> {
-  readonly reference: string;
+export interface NewRecord<Fields extends RecordFields = RecordFields> extends OfCase {
   readonly fields: RecordValues<Fields>;
   readonly version: number;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 export type RecordSaved<Fields extends RecordFields = RecordFields> =
@@ -91,22 +95,19 @@ export function saveRecord<Fields extends RecordFields>(
   change: NewRecord<Fields>,
 ): Promise<RecordSaved<Fields>> {
   const { fields, version } = change;
-  return workOn(
-    open,
-    change,
-    async (trx, row): Promise<RecordSaved<Fields>> => {
-      const current = await readRecord(trx, record, row.id);
-      if (hasSameValues(record.fields, current.values, fields)) return { outcome: 'unchanged' };
-      if (current.version !== version) return { outcome: 'conflict', current };
-      const refusal = record.refusal?.(row, fields);
-      if (refusal) return refused(refusal);
-      await writeRecord(trx, record, { ...change, caseId: row.id, version: current.version + 1 });
-      if (record.decides) await refreshDeadlines(trx, row.id);
-      const detail = record.detail?.(fields);
-      return noteChange(trx, { ...change, caseId: row.id, action: record.event, detail });
-    },
-    record.work,
-  );
+  return workOn(open, { ...change, only: record.work }, async (trx, row): Promise<RecordSaved<Fields>> => {
+    const current = await readRecord(trx, record, row.id);
+    if (hasSameValues(fields, current.values)) return { outcome: 'unchanged' };
+    if (current.version !== version) return { outcome: 'conflict', current };
+    const refusal = record.refusal?.(row, fields);
+    if (refusal) return refused(refusal);
+    await writeRecord(trx, record, { ...change, caseId: row.id, version: current.version + 1 });
+    if (record.decides) await refreshDeadlines(trx, row.id);
+    return noteChange(trx, {
+      ...{ ...change, caseId: row.id, action: record.event },
+      detail: record.detail?.(fields),
+    });
+  });
 }
 
 export async function writeRecord<Fields extends RecordFields>(

@@ -118,12 +118,12 @@ export function schemaOf(fields: RecordFields) {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 }
 
-export function hasSameValues<Fields extends RecordFields>(
-  fields: Fields,
-  one: RecordValues<Fields>,
-  other: RecordValues<Fields>,
+/** Whether `other` has all of these values already. */
+export function hasSameValues(
+  values: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.keys(fields).every((name) => one[name] === other[name]);
+  return Object.keys(values).every((name) => values[name] === other[name]);
 }
 
 /** What staff list about a case, in a table with several rows for each. */
@@ -133,7 +133,9 @@ export interface CaseItems<Fields extends RecordFields = RecordFields, Table ext
   readonly called: string;
   readonly fields: Fields;
   /** The column that orders them; `id` unless stated. */
-  readonly order?: string;
+  readonly order?: 'position';
+  /** Its rows never change: a newer one corrects an earlier one, and both stay on record. */
+  readonly addedOnly?: true;
   readonly searched: boolean;
 }
 
@@ -190,4 +192,12 @@ export function textsOf({ fields }: Pick<CaseRecord, 'fields'>): readonly string
 
 export function readField({ names }: RecordField, value: string | null | undefined): string {
   return (value && names?.[value]) ?? value ?? '';
+}
+
+/** Lists what was written in the text fields, without the empty ones. */
+export function textsIn(
+  { fields }: Pick<CaseRecord, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return textsOf({ fields }).flatMap((name) => (values[name] ? [String(values[name])] : []));
 }

@@ -1,4 +1,4 @@
-import { findCase, indexCase } from '#domain/cases/edit/edit-case.server.ts';
+import { findCase, indexCase, type OfCase } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
@@ -32,14 +32,11 @@ export interface AttachmentView {
   readonly at: number;
 }
 
-export interface NewAttachment {
-  readonly reference: string;
+export interface NewAttachment extends OfCase {
   /** `out` leaves with the actor's next reply, `in` was received. */
   readonly direction: 'in' | 'out';
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  readonly actor: Actor;
-  readonly now: number;
   /** The size where it is a picture for the text: its name is then the only one of its kind in the case. */
   readonly picture?: { readonly width: number; readonly height: number };
 }

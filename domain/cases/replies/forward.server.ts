@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { addEvent, isFormKey, takeUp, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, isFormKey, type OfCase, takeUp, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { emailAddress, message } from '#domain/contact-details/fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import type { forwardDetail, forwardedFiles } from './forward-detail.ts';
 
@@ -19,15 +18,12 @@ export interface ForwardedFile {
   readonly bytes: number;
 }
 
-export interface NewForward {
-  readonly reference: string;
+export interface NewForward extends OfCase {
   readonly to: string;
   readonly body: string;
   readonly quoted: string;
   readonly files: readonly ForwardedFile[];
   readonly submissionKey: string;
-  readonly actor: Actor;
-  readonly now: number;
   readonly messageIdDomain: string;
 }
 

@@ -1,23 +1,23 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { authorityQuestion } from '#domain/cases/concern/complainant.server.ts';
-import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
 import { withAnswers } from '#domain/cases/concern/final-answers.ts';
+import { readFinalAnswers } from '#domain/cases/concern/points.server.ts';
 import { addContact, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import {
   addEvent,
   indexCase,
   lockCase,
+  type OfCase,
   takeUp,
   touchCase,
-  whyMerged,
 } from '#domain/cases/edit/edit-case.server.ts';
+import { whyMerged } from '#domain/cases/edit/merged.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
 import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { closingReason } from '#domain/cases/verbs/closing.ts';
 import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { formalName } from '../display-name.ts';
 import { accessOf } from '../kinds/access.ts';
 import { aCaseFirst, isAcknowledged, KINDS } from '../kinds/kinds.ts';
@@ -31,8 +31,7 @@ import type { ReplyPurpose } from './reply.table.ts';
 import type { AfterSending } from './reply.ts';
 import { newestStatusEvent } from './undo.server.ts';
 
-export interface NewReply {
-  readonly reference: string;
+export interface NewReply extends OfCase {
   readonly body: string;
   readonly purpose: ReplyPurpose;
   /** A null means taken up, and otherwise as it is. */
@@ -45,8 +44,6 @@ export interface NewReply {
   readonly sendAnyway?: boolean;
   readonly submissionKey: string;
   readonly latestSeen: number | null;
-  readonly actor: Actor;
-  readonly now: number;
   /** The right-hand side of the email's message id: a domain of ours. */
   readonly messageIdDomain: string;
 }

@@ -3,19 +3,22 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
 import { withoutAnswers } from '#domain/cases/concern/final-answers.ts';
 import { readContacts, refreshDeadlines, removeContact } from '#domain/cases/deadlines/contacts.server.ts';
-import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import {
+  addEvent,
+  editCase,
+  indexCase,
+  lockCase,
+  type OfCase,
+  touchCase,
+} from '#domain/cases/edit/edit-case.server.ts';
 import { OFF_HOLD } from '#domain/cases/on-hold.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { copyDetailOf } from './copy-detail.ts';
 import type { ReplyTable } from './reply.table.ts';
 
-export interface Undoing {
-  readonly reference: string;
+export interface Undoing extends OfCase {
   readonly replyId: number;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** `gone`: undone before, which a second click finds. */

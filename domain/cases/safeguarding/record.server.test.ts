@@ -3,13 +3,14 @@ import { missingForClosing } from '#domain/cases/concern/closing.server.ts';
 import { referral } from '#domain/cases/concern/decisions.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { saveRecord } from '#domain/cases/records/case-record.server.ts';
+import { readItems } from '#domain/cases/records/case-items.server.ts';
+import { readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { MARKS_MAX } from './body-map.ts';
-import { addMark, addStep, readSafeguardingRecord, removeMark } from './record.server.ts';
-import { safeguardingRecord } from './record.ts';
+import { addMark, addStep, readMarks, removeMark } from './record.server.ts';
+import { safeguardingRecord, stepItems } from './record.ts';
 
 describeOnBothDatabases('a safeguarding case', (open) => {
   async function prepare() {
@@ -63,15 +64,13 @@ describeOnBothDatabases('a safeguarding case', (open) => {
     expect(await addStep(opened, { ...at, fields: { ...step, doneOn: '2031-01-01' } })).toMatchObject({
       outcome: 'wrong-date',
     });
-    const read = await readSafeguardingRecord(opened.db, row.id);
-    expect(read).toMatchObject({
-      record: { values: fields },
-      steps: [step],
-      marks: [mark],
-      decided: { version: 0 },
-    });
-    await removeMark(opened, { ...at, markId: read.marks[0]!.id });
-    expect((await readSafeguardingRecord(opened.db, row.id)).marks).toEqual([]);
+    expect(await readRecord(opened.db, safeguardingRecord, row.id)).toMatchObject({ values: fields });
+    expect(await readRecord(opened.db, referral, row.id)).toMatchObject({ version: 0 });
+    expect(await readItems(opened.db, stepItems, row.id)).toMatchObject([step]);
+    const marks = await readMarks(opened.db, row.id);
+    expect(marks).toMatchObject([mark]);
+    await removeMark(opened, { ...at, markId: marks[0]!.id });
+    expect(await readMarks(opened.db, row.id)).toEqual([]);
   });
 
   test('takes no more marks than a body map can show', async () => {

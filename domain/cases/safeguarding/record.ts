@@ -1,5 +1,6 @@
 import {
   day,
+  defineCaseItems,
   defineCaseRecord,
   exactlyOneOf,
   type RecordValues,
@@ -49,21 +50,30 @@ export const STEP_NAMES = keysOf(STEPS);
 /** A council's or the police's number, or a name; they are shorter than this. */
 const REFERENCE_MAX = 200;
 
-export const STEP_FIELDS = {
-  step: exactlyOneOf('What was done', {
-    names: byName(STEP_NAMES, (step) => STEPS[step].name),
-    hints: byName(STEP_NAMES, (step) => STEPS[step].hint),
-    error: 'Choose what was done',
-  }),
-  doneOn: day('When', {
-    hint: 'For example, 24 11 2026',
-    called: 'date',
-    missing: 'Enter the date on which it was done',
-  }),
-  note: text('Reference, or who took it', {
-    called: 'the reference',
-    max: REFERENCE_MAX,
-    missing: 'Enter the reference, or who took it',
-  }),
-};
-export type StepFields = RecordValues<typeof STEP_FIELDS>;
+/** A second, newer one of the same step corrects the first. */
+export const stepItems = defineCaseItems({
+  table: 'safeguarding_steps',
+  work: 'investigation',
+  called: 'step',
+  addedOnly: true,
+  searched: false,
+  fields: {
+    step: exactlyOneOf('What was done', {
+      names: byName(STEP_NAMES, (step) => STEPS[step].name),
+      hints: byName(STEP_NAMES, (step) => STEPS[step].hint),
+      error: 'Choose what was done',
+    }),
+    doneOn: day('When', {
+      hint: 'For example, 24 11 2026',
+      called: 'date',
+      missing: 'Enter the date on which it was done',
+      column: 'done_on',
+    }),
+    note: text('Reference, or who took it', {
+      called: 'the reference',
+      max: REFERENCE_MAX,
+      missing: 'Enter the reference, or who took it',
+    }),
+  },
+});
+export type StepFields = RecordValues<typeof stepItems.fields>;

@@ -6,7 +6,7 @@ import type { CaseKind, CaseRow } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
 import { fullTime } from '../display-time.ts';
-import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { markUnread } from '../edit/unread.server.ts';
 import { noticeWroteAgain } from '../notices/assigned.server.ts';
@@ -59,12 +59,6 @@ export async function writeAsk(trx: Database, { caseId, kind, at, responseTimes 
   const { by } = await deadlinesFor(kind, at, responseTimes.opening, responseTimes.targets);
   await trx.insertInto('case_asks').values({ case_id: caseId, at, due_at: by }).execute();
   return by;
-}
-
-interface OfCase {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** Sets aside all that is left to answer of a case, such as a thank-you for our answer. */

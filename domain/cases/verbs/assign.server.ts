@@ -1,18 +1,22 @@
 import { noticeAssigned } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
-import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  type OfCase,
+  refused,
+  takeUp,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 
-export interface Assigning {
-  readonly reference: string;
+export interface Assigning extends OfCase {
   readonly assigneeId: string | null;
   /** A null means no one. A case that went to someone else since the actor looked stays theirs. */
   readonly seenAssigneeId?: string | null | undefined;
   readonly untold?: boolean;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** To someone who may read and answer its kind, or to no one. A new case is taken up by that. */

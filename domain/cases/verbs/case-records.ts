@@ -12,7 +12,7 @@ import {
   type RecordValues,
   text,
 } from '../records/case-record.ts';
-import { safeguardingRecord } from '../safeguarding/record.ts';
+import { safeguardingRecord, stepItems } from '../safeguarding/record.ts';
 
 export const wish = defineCaseRecord({
   table: 'concern_wishes',
@@ -56,10 +56,10 @@ export type RecordEvent = Records[RecordVerb]['event'];
 type AnyRecord = CaseRecord<RecordFields, Records[RecordVerb]['table'], RecordEvent>;
 
 /** Several rows for each case. */
-export const CASE_ITEMS: readonly CaseItems<RecordFields, 'concern_points' | 'concern_entries'>[] = [
-  pointItems,
-  entryItems,
-];
+export const CASE_ITEMS: readonly CaseItems<
+  RecordFields,
+  'concern_points' | 'concern_entries' | 'safeguarding_steps'
+>[] = [pointItems, entryItems, stepItems];
 
 export const ALL_RECORDS: readonly AnyRecord[] = Object.values(CASE_RECORDS);
 export const RECORD_VERBS = keysOf(CASE_RECORDS);

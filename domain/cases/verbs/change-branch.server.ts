@@ -1,19 +1,23 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readBranches } from '#domain/lists/branches.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
-import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  type OfCase,
+  refused,
+  touchCase,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { isAboutStaff } from '../kinds/kinds.ts';
 import { followersOf } from './follow.server.ts';
 import { unassignFromUnauthorised } from './take-away.server.ts';
 
-export interface ChangingBranch {
-  readonly reference: string;
+export interface ChangingBranch extends OfCase {
   /** The id of the branch; null: of none, so that it is the head office's. */
   readonly branch: number | null;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 const HEAD_OFFICE = 'the head office';

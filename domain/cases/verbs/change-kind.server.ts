@@ -2,7 +2,6 @@ import { deadlinesFor, spokenDay } from '#domain/cases/deadlines/deadlines.serve
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { newestExtension, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
@@ -10,12 +9,12 @@ import {
   type Changed,
   editCase,
   indexCase,
+  type OfCase,
   onCase,
   refused,
   touchCase,
-  whyMerged,
 } from '../edit/edit-case.server.ts';
-import { groupOf, mergedCases } from '../edit/merged.server.ts';
+import { groupOf, mergedCases, whyMerged } from '../edit/merged.server.ts';
 import { markUnread } from '../edit/unread.server.ts';
 import { aCase, firstStage, isAcknowledged, itemName, KINDS, raisableKinds } from '../kinds/kinds.ts';
 import { writeFollowers } from './follow.server.ts';
@@ -24,11 +23,8 @@ import { restartAlarm } from './safeguarding-alarms.server.ts';
 import { suspectAgain } from './staff-questions.server.ts';
 import { takeFromBarred, unassignFromUnauthorised } from './take-away.server.ts';
 
-export interface ChangingKind {
-  readonly reference: string;
+export interface ChangingKind extends OfCase {
   readonly kind: CaseKind;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /**

@@ -6,7 +6,15 @@ import type { CaseRow } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { fullDay } from '../display-time.ts';
-import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  type OfCase,
+  refused,
+  takeUp,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
 import { closingAsks, forgetClosingAnswers, isAnswered, saveClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
@@ -18,14 +26,11 @@ export type StatusChange = Extract<
   'opened' | 'waiting' | 'closed' | 'reopened' | 'marked-spam' | 'marked-not-spam'
 >;
 
-export interface ChangingStatus {
-  readonly reference: string;
+export interface ChangingStatus extends OfCase {
   readonly to: StatusChange;
   readonly answers?: ClosingAnswers | undefined;
   /** When a case that is put on hold comes back; without it, nothing is put on hold. */
   readonly until?: number | undefined;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks: readonly ClosingAsk[] };
@@ -110,11 +115,8 @@ function edit(to: StatusChange, until: number | null, actor: Actor, now: number)
 /** Long enough to notice a wrong key; anyone who wants to go on with the case later reopens it. */
 export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
 
-export interface UndoingClose {
-  readonly reference: string;
+export interface UndoingClose extends OfCase {
   readonly closedAt: number;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** The case is as before, with its deadline and open tasks; the closing answers stay in the history. */

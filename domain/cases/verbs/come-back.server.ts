@@ -1,7 +1,14 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { isReference } from '../case.table.ts';
-import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  type OfCase,
+  refused,
+  touchCase,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { markUnread } from '../edit/unread.server.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
 import { OFF_HOLD } from '../on-hold.ts';
@@ -71,12 +78,9 @@ export async function heldUntil(db: Database, reference: string): Promise<number
   return row?.waits_until ?? null;
 }
 
-export interface UndoingHold {
-  readonly reference: string;
+export interface UndoingHold extends OfCase {
   readonly waitingAt: number;
   readonly before: number | null;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** For as long as a closing; nothing once someone has changed it since. */

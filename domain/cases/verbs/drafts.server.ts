@@ -1,9 +1,8 @@
 import { characters } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { DraftTable } from '../case.table.ts';
-import { type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
+import { type Changed, lockCase, type OfCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
 
 /** A text that is too long to send is still there for anyone who is about to shorten it. */
@@ -18,16 +17,13 @@ export interface Draft {
 
 export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
 
-export interface NewDraft {
-  readonly reference: string;
+export interface NewDraft extends OfCase {
   readonly field: DraftTable['field'];
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
   readonly basedOn?: number | undefined;
   /** Of the form that it was typed in: what was sent from there in the meantime is no draft any more. */
   readonly formKey?: string | undefined;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** `conflict`: the same person saved another text since, on another device; nothing was saved. */

@@ -1,13 +1,20 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import { isActive } from '../case-status.ts';
 import { type ContactFields, contactChanges, corrected, correctedAlike, missingContact } from '../contact.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
-import { addEvent, type Changed, editCase, indexCase, touchCase, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  indexCase,
+  type OfCase,
+  touchCase,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE, isOpenTo } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 
@@ -18,14 +25,11 @@ import { followAsOnePerson } from './follow-person.server.ts';
 /** Open cases of one person that follow; no one has as many. */
 const FOLLOWING_MAX = 50;
 
-export interface EditingContact {
-  readonly reference: string;
+export interface EditingContact extends OfCase {
   readonly fields: ContactFields;
   readonly version: number;
   /** False: only this case's, because someone else used the same address or number. */
   readonly ofPerson: boolean;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** `conflict`: a colleague corrected it since; `incomplete`: what is missing. Both: nothing was changed. */

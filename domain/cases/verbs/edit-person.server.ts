@@ -1,8 +1,7 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
-import { type Changed, onCase } from '../edit/edit-case.server.ts';
+import { type Changed, type OfCase, onCase } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { indexCasesOf } from '../people/index-cases.server.ts';
@@ -25,12 +24,9 @@ const PINNED_MAX = 1_000;
 
 const LISTS = { email: 'emails', phone: 'phones' } as const;
 
-export interface EditingPerson {
-  readonly reference: string;
+export interface EditingPerson extends OfCase {
   readonly fields: PersonFields;
   readonly version: number;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** `conflict`: a colleague changed it since, and nothing was changed. */

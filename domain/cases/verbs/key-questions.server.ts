@@ -1,15 +1,11 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
-import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { KEY_QUESTION_LIST, type KeyQuestion, questionNames } from '../key-questions.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-interface Deciding {
-  readonly reference: string;
+interface Deciding extends OfCase {
   /** All of them; those that were decided before and are not among these no longer count. */
   readonly questions: readonly KeyQuestion[];
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** Records which of the five key questions a case is about, in place of what was decided before. At least one. */

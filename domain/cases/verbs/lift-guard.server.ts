@@ -1,7 +1,13 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { addEvent, type Changed, editCase, touchCase, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  type OfCase,
+  touchCase,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { groupOf, isReadable } from '../edit/merged.server.ts';
 import type { CaseFollowTable } from '../follow.table.ts';
 import type { Access } from '../kinds/access.ts';
@@ -32,14 +38,8 @@ export async function readGuard(
   return { source: (await isReadable(db, row, access)) ? row : null, how: row.how };
 }
 
-interface Lifting {
-  readonly reference: string;
-  readonly actor: Actor;
-  readonly now: number;
-}
-
 /** Opens a case that follows from another to all who read its kind, except those it is about. */
-export function liftGuard(open: OpenDatabase, lifting: Lifting): Promise<Changed> {
+export function liftGuard(open: OpenDatabase, lifting: OfCase): Promise<Changed> {
   const { actor, now } = lifting;
   return workOn(open, lifting, async (trx, row): Promise<Changed> => {
     if (!(await decideFollows(trx, row.id, lifting))) return { outcome: 'unchanged' };
@@ -53,7 +53,7 @@ export function liftGuard(open: OpenDatabase, lifting: Lifting): Promise<Changed
 export async function decideFollows(
   trx: Database,
   caseId: number,
-  { actor, now }: Pick<Lifting, 'actor' | 'now'>,
+  { actor, now }: Pick<OfCase, 'actor' | 'now'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('case_follows')

@@ -1,14 +1,18 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
-import { addEvent, type Changed, findCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  findCase,
+  type OfCase,
+  refused,
+  touchCase,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { groupOf, readWith } from '../edit/merged.server.ts';
 import { accessOf } from '../kinds/access.ts';
 
-export interface Linking {
-  readonly reference: string;
+export interface Linking extends OfCase {
   readonly other: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /**

@@ -9,12 +9,12 @@ import {
   type Changed,
   editCase,
   indexCase,
+  type OfCase,
   onCase,
-  referenceOf,
   refused,
   touchCase,
 } from '../edit/edit-case.server.ts';
-import { groupOf, readWith } from '../edit/merged.server.ts';
+import { groupOf, readWith, referenceOf } from '../edit/merged.server.ts';
 import { accessOf, isOpenTo } from '../kinds/access.ts';
 import { aCaseFirst, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
@@ -25,11 +25,8 @@ import { suspectAgain } from './staff-questions.server.ts';
 import { copyTags } from './tags.server.ts';
 import { takeFromBarred } from './take-away.server.ts';
 
-export interface Merging {
-  readonly reference: string;
+export interface Merging extends OfCase {
   readonly into: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** `target` is the case at the end of the chain, if `into` was itself merged. */

@@ -1,18 +1,22 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { invitedBy } from '#domain/staff/bar-invited.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
-import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type Changed,
+  editCase,
+  type OfCase,
+  refused,
+  touchCase,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { type Assignee, assignableStaff } from '../kinds/assignees.server.ts';
 import { followersOf, joinFollows, writeFollowers } from './follow.server.ts';
 import { answerQuestions, joinQuestions, questionsAboutStaff } from './staff-questions.server.ts';
 import { type Person, takeFrom, takeFromBarred } from './take-away.server.ts';
 
-export interface Naming {
-  readonly reference: string;
+export interface Naming extends OfCase {
   readonly staffId: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 const NAMED_MAX = 20;

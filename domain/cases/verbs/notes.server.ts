@@ -1,9 +1,8 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseNoteTable, CaseRow } from '../case.table.ts';
 import { authorityQuestion } from '../concern/complainant.server.ts';
-import { readFinalAnswers } from '../concern/final-answers.server.ts';
 import { withAnswers } from '../concern/final-answers.ts';
+import { readFinalAnswers } from '../concern/points.server.ts';
 import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
@@ -11,11 +10,12 @@ import {
   editCase,
   indexCase,
   isFormKey,
+  type OfCase,
   onCase,
   refused,
   takeUp,
-  whyMerged,
 } from '../edit/edit-case.server.ts';
+import { whyMerged } from '../edit/merged.server.ts';
 import { plainReply } from '../formatting.ts';
 import { readingStaff } from '../kinds/assignees.server.ts';
 import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
@@ -26,8 +26,7 @@ import { dropDraft } from './drafts.server.ts';
 import { followAgain } from './follow-again.server.ts';
 import { mentionedIn } from './mentions.ts';
 
-export interface NewNote {
-  readonly reference: string;
+export interface NewNote extends OfCase {
   readonly type: CaseNoteTable['type'];
   /** Which deadline a call, letter or visit meets; null for a note, and for a call that reached no one. */
   readonly countsAs: CaseNoteTable['counts_as'];
@@ -40,8 +39,6 @@ export interface NewNote {
   readonly asks?: ResponseTimes | undefined;
   readonly body: string;
   readonly submissionKey: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** `repeated`: these very words were saved before, under this very key. `told`: who gets an email, being named. */

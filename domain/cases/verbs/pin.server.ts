@@ -2,19 +2,15 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { barredOf } from '#domain/staff/barred.server.ts';
 import { worksForBranchOf } from '#domain/staff/branches.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { findCase, touchCase } from '../edit/edit-case.server.ts';
+import { findCase, type OfCase, touchCase } from '../edit/edit-case.server.ts';
 import { accessOf } from '../kinds/access.ts';
 import { hasPermissions } from '../kinds/assignees.server.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { pinOf } from '../pin.server.ts';
 
-export interface Showing {
-  readonly reference: string;
-  readonly actor: Actor;
+export interface Showing extends OfCase {
   readonly secret: Secret;
-  readonly now: number;
 }
 
 /**

@@ -1,17 +1,13 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { retryOf } from '#domain/outbox/failed.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { pickSent } from '../case-fields.ts';
 import { contactChanges } from '../contact.ts';
-import { type Changed, workOn } from '../edit/edit-case.server.ts';
+import { type Changed, type OfCase, workOn } from '../edit/edit-case.server.ts';
 import { correctContact } from './edit-contact.server.ts';
 
-export interface SendingAgain {
-  readonly reference: string;
+export interface SendingAgain extends OfCase {
   readonly mailId: number;
   readonly email: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** Corrects the email address of a case, which its history tells, and sends what did not arrive to it. */

@@ -1,14 +1,10 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
-import { addEvent, type Changed, refused, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { TAGS_OF_CASE_MAX, tagKey } from '../tag.ts';
 
-interface Tagging {
-  readonly reference: string;
+interface Tagging extends OfCase {
   readonly tag: string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** A word by which the office finds cases of one sort again. One in another spelling is the same tag. */

@@ -1,8 +1,7 @@
 import { noticeTask } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { type Changed, onCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { type Changed, type OfCase, onCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
@@ -10,19 +9,13 @@ import type { TaskFields } from '../task.ts';
 
 const TASKS_MAX = 100;
 
-export interface NewTask extends TaskFields {
-  readonly reference: string;
+export interface NewTask extends TaskFields, OfCase {
   readonly assigneeId: string | null;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
-export interface TaskEdit {
-  readonly reference: string;
+export interface TaskEdit extends OfCase {
   /** The key of an item of the checklist, or the id of a task that someone added. */
   readonly taskId: number | string;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 export interface TaskView {

@@ -1,18 +1,14 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import type { Actor } from '#domain/staff/roles.ts';
 import { allowTexts } from '#domain/text-messages/stops.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { addEvent, type Changed, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, type OfCase, workOn } from '../edit/edit-case.server.ts';
 
 /** Characters: when and how the person asked. */
 export const ASKED_MAX = 300;
 
-interface Allowing {
-  readonly reference: string;
+interface Allowing extends OfCase {
   readonly note: string;
   readonly secret: Secret;
-  readonly actor: Actor;
-  readonly now: number;
 }
 
 /** Lets texts go to the number of a case again after it stopped them, because its person asked for it. */

@@ -73,7 +73,7 @@ function safeguardingSection(view: SafeguardingRecordView): CaseSection {
           name,
           done.length === 0
             ? 'Not done'
-            : lines(...done.map(({ on, note, saved }) => `${on}: ${note} (${saved})`)),
+            : lines(...done.map(({ on, texts, saved }) => `${on}: ${texts.join(', ')} (${saved})`)),
         ],
       ),
     ],
@@ -87,9 +87,13 @@ function concernSections(concern: ConcernView, isSafeguarding: boolean): readonl
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
   const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
   const moved = extensions.map(
-    ({ to, reason, agreedWith, by, at }): Fact => [
+    ({ to, texts, by, at }): Fact => [
       'Deadline changed',
-      lines(`Changed to ${to}`, `Reason: ${reason}`, `Agreed with: ${agreedWith}`, `Noted by: ${by}, ${at}`),
+      lines(
+        `Changed to ${to}`,
+        ...texts.map(([label, text]) => `${label}: ${text}`),
+        `Noted by: ${by}, ${at}`,
+      ),
     ],
   );
   return [

@@ -3,7 +3,7 @@ import { labelsOf } from '#app/forms/fields.ts';
 import { entryItems } from '#domain/cases/concern/entry.ts';
 import { EXTENSION_FIELDS } from '#domain/cases/concern/extension.ts';
 import { ANSWER_FIELDS, POINT_FIELDS } from '#domain/cases/concern/points.ts';
-import { STEP_FIELDS } from '#domain/cases/safeguarding/record.ts';
+import { stepItems } from '#domain/cases/safeguarding/record.ts';
 import { RECORD_VERBS, recordOf } from '#domain/cases/verbs/case-records.ts';
 import {
   type Answer,
@@ -96,7 +96,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   },
   investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
   extension: { labels: recordLabels(EXTENSION_FIELDS), Form: ExtensionForm },
-  step: { labels: recordLabels(STEP_FIELDS), Form: StepForm },
+  step: { labels: recordLabels(stepItems.fields), Form: StepForm },
   mark: { labels: { text: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },
   'unname-staff': {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
 import { safeguardingDecision } from '#domain/cases/concern/decisions.ts';
@@ -157,10 +158,15 @@ function Extensions({ reference, concern }: ConcernPanelProps) {
   return (
     <>
       <ul aria-label="Changes of the deadline" className="grid gap-2 text-sm">
-        {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
+        {extensions.map(({ id, to, texts: [reason, ...others], by, at }) => (
           <li key={id} className="thin-line">
-            <b>Changed to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>,{' '}
-            {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
+            <b>Changed to {to}.</b> <bdi>{reason?.[1]}</bdi>{' '}
+            {others.map(([label, text]) => (
+              <Fragment key={label}>
+                {label} <bdi>{text}</bdi>.{' '}
+              </Fragment>
+            ))}
+            <bdi>{by}</bdi>, {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
           </li>
         ))}
       </ul>

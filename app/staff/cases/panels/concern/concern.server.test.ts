@@ -164,7 +164,12 @@ describeOnBothDatabases('the form of a later date', (open) => {
       status: 200,
     });
     expect((await load())?.extensions).toMatchObject([
-      { reason: 'A witness is away', agreedWith: 'Mrs. Archer' },
+      {
+        texts: [
+          ['Reason', 'A witness is away'],
+          ['Agreed with', 'Mrs. Archer'],
+        ],
+      },
     ]);
   });
 

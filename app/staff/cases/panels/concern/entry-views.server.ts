@@ -1,6 +1,7 @@
-import { type Entry, entryTexts, readEntries } from '#domain/cases/concern/entries.server.ts';
+import { type Entry, entryTexts } from '#domain/cases/concern/entries.server.ts';
 import { ENTRY_KINDS, entryItems } from '#domain/cases/concern/entry.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
+import { readItems } from '#domain/cases/records/case-items.server.ts';
 import type { Database } from '#domain/database.ts';
 import { typedOf } from '../../parts/record.server.ts';
 import { filesOfCase } from '../files/file-view.server.ts';
@@ -9,7 +10,10 @@ export type EntriesView = Awaited<ReturnType<typeof loadEntries>>;
 export type EntryView = EntriesView['list'][number];
 
 export async function loadEntries(db: Database, caseId: number) {
-  const [entries, files] = await Promise.all([readEntries(db, caseId), filesOfCase(db, caseId, null)]);
+  const [entries, files] = await Promise.all([
+    readItems(db, entryItems, caseId),
+    filesOfCase(db, caseId, null),
+  ]);
   return {
     list: entries.map((entry) => {
       const file = files.find(({ key }) => key === entry.fileKey);

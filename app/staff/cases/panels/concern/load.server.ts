@@ -84,9 +84,9 @@ function adviceOn(complainant: Typed, nation: NationId) {
 }
 
 function showExtension(extension: Awaited<ReturnType<typeof listExtensions>>[number]) {
-  const { id, due_at, before_due_at, reason, agreed_with, at, by } = extension;
+  const { id, due_at, before_due_at, texts, at, by } = extension;
   const isLater = due_at > (before_due_at ?? 0);
-  return { id, to: fullDay(due_at), isLater, reason, agreedWith: agreed_with, by, at: shortTime(at) };
+  return { id, to: fullDay(due_at), isLater, texts, by, at: shortTime(at) };
 }
 
 /** The day from which the ombudsman takes the concern: `13 February 2027`; null where it sets none. */

@@ -1,9 +1,12 @@
-import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
 import { isAnswered } from '#domain/cases/concern/final-answers.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
-import { type Point, readPoints } from '#domain/cases/concern/points.server.ts';
+import {
+  type Point,
+  readFinalAnswers,
+  readPoints,
+  wishesOfMerged,
+} from '#domain/cases/concern/points.server.ts';
 import { ANSWER_FIELDS } from '#domain/cases/concern/points.ts';
-import { wishesOfMerged } from '#domain/cases/concern/wish.server.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';

@@ -1,8 +1,12 @@
+import { referral } from '#domain/cases/concern/decisions.ts';
 import { decideBy } from '#domain/cases/deadlines/decide-by.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
+import { readItems } from '#domain/cases/records/case-items.server.ts';
+import { readRecord } from '#domain/cases/records/case-record.server.ts';
+import { textsIn } from '#domain/cases/records/case-record.ts';
 import { bodyPlace } from '#domain/cases/safeguarding/body-map.ts';
-import { readSafeguardingRecord } from '#domain/cases/safeguarding/record.server.ts';
-import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
+import { readMarks } from '#domain/cases/safeguarding/record.server.ts';
+import { STEP_NAMES, STEPS, safeguardingRecord, stepItems } from '#domain/cases/safeguarding/record.ts';
 import { readAlerts } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import type { Database } from '#domain/database.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -17,8 +21,11 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'safeguarding') return null;
-  const [{ record, steps, marks, decided }, alerts] = await Promise.all([
-    readSafeguardingRecord(db, caseId),
+  const [record, steps, marks, decided, alerts] = await Promise.all([
+    readRecord(db, safeguardingRecord, caseId),
+    readItems(db, stepItems, caseId),
+    readMarks(db, caseId),
+    readRecord(db, referral, caseId),
     loadAlerts(db, caseId),
   ]);
   const by = decideBy('safeguarding', row.received_at);
@@ -34,10 +41,10 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
       name: STEPS[step].name,
       done: steps
         .filter((one) => one.step === step)
-        .map(({ id, doneOn, note, by, at }) => ({
+        .map(({ id, doneOn, by, at, ...values }) => ({
           id,
           on: spokenDate(doneOn),
-          note,
+          texts: textsIn(stepItems, values),
           saved: `${by}, ${shortTime(at)}`,
         })),
     })),

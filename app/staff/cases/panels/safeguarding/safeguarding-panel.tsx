@@ -114,9 +114,9 @@ function Steps({ steps }: Pick<SafeguardingRecordView, 'steps'>) {
       {steps.map(({ step, name, done }) => (
         <li key={step}>
           <b>{name}:</b> {done.length === 0 && 'not done'}
-          {done.map(({ id, on, note, saved }) => (
+          {done.map(({ id, on, texts, saved }) => (
             <p key={id} className="thin-line">
-              {on}. <bdi>{note}</bdi> <span className="text-ink-soft">{saved}</span>
+              {on}. <bdi>{texts.join(', ')}</bdi> <span className="text-ink-soft">{saved}</span>
             </p>
           ))}
         </li>

@@ -1,12 +1,12 @@
 import { markSchema } from '#domain/cases/safeguarding/body-map.ts';
 import { addMark, addStep, removeMark } from '#domain/cases/safeguarding/record.server.ts';
-import { STEP_FIELDS } from '#domain/cases/safeguarding/record.ts';
+import { stepItems } from '#domain/cases/safeguarding/record.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { checkedFields } from '../../parts/record.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 
 export const safeguardingVerbs = {
-  step: checkedFields(STEP_FIELDS, async ({ open, at }, fields) => {
+  step: checkedFields(stepItems.fields, async ({ open, at }, fields) => {
     const added = await addStep(open, { ...at, fields });
     if (added.outcome === 'wrong-date') return invalid({ doneOn: added.why });
     return settled(added, 'Added.');
