@@ -23,13 +23,6 @@ interface StoredPost {
   readonly words: Omit<Schema['page_words'], 'subject'> | null;
 }
 
-export interface DeletedPost {
-  readonly id: number;
-  readonly title: string;
-  readonly by: string;
-  readonly deletedAt: number;
-}
-
 interface Deleting {
   readonly id: number;
   readonly staffId: string;
@@ -95,11 +88,7 @@ export async function countCommentsOn(db: Database, postId: number): Promise<num
   return Number(count);
 }
 
-export async function listDeletedPosts(
-  db: Database,
-  kind: WrittenKind,
-  now: number,
-): Promise<readonly DeletedPost[]> {
+export async function listDeletedPosts(db: Database, kind: WrittenKind, now: number) {
   const rows = await db
     .selectFrom('deleted_posts')
     .innerJoin('staff', 'staff.id', 'deleted_posts.deleted_by')

@@ -1,23 +1,14 @@
+import type { Updateable } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import type { CommentTable } from './post.table.ts';
 
 export type CommentState = 'waiting' | 'approved' | 'rejected' | 'spam';
 
 /** An hour's work. */
 const COMMENTS_LISTED_MAX = 100;
 
-export interface CommentForStaff {
-  readonly id: number;
-  readonly state: CommentState;
-  readonly name: string;
-  readonly email: string;
-  readonly text: string;
-  readonly receivedAt: number;
-  readonly notice: string | null;
-  readonly post: { readonly slug: string; readonly title: string };
-}
-
-export async function listComments(db: Database, state: CommentState): Promise<readonly CommentForStaff[]> {
+export async function listComments(db: Database, state: CommentState) {
   const direction = state === 'waiting' ? 'asc' : 'desc';
   const rows = await inState(db, state)
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -26,7 +17,7 @@ export async function listComments(db: Database, state: CommentState): Promise<r
       'comments.name',
       'comments.email',
       'comments.text',
-      'comments.received_at',
+      'comments.received_at as receivedAt',
       'comments.privacy_notice as notice',
       'posts.slug',
       'posts.title',
@@ -35,12 +26,7 @@ export async function listComments(db: Database, state: CommentState): Promise<r
     .orderBy('comments.id', direction)
     .limit(COMMENTS_LISTED_MAX)
     .execute();
-  return rows.map(({ slug, title, received_at, ...comment }) => ({
-    ...comment,
-    state,
-    receivedAt: received_at,
-    post: { slug, title },
-  }));
+  return rows.map(({ slug, title, ...comment }) => ({ ...comment, state, post: { slug, title } }));
 }
 
 export async function countComments(db: Database): Promise<Readonly<Record<CommentState, number>>> {
@@ -65,79 +51,37 @@ export async function countWaitingComments(db: Database): Promise<number> {
   return count;
 }
 
-export function approveComment(
-  open: OpenDatabase,
-  id: number,
-  staffId: string,
-  now: number,
-): Promise<boolean> {
-  const approval = { approved_at: now, approved_by: staffId };
-  return decide(open, id, { ...approval, rejected_at: null, rejected_by: null, spam_at: null });
-}
+type Decide = (open: OpenDatabase, id: number, staffId: string, now: number) => Promise<boolean>;
 
-export function rejectComment(
-  open: OpenDatabase,
-  id: number,
-  staffId: string,
-  now: number,
-): Promise<boolean> {
-  const rejection = { rejected_at: now, rejected_by: staffId };
-  return decide(open, id, { ...rejection, approved_at: null, approved_by: null });
-}
-
-export function fileCommentAsSpam(
-  open: OpenDatabase,
-  id: number,
-  _staffId: string,
-  now: number,
-): Promise<boolean> {
-  return open.transact(async (trx) => {
-    const filed = await trx
-      .updateTable('comments')
-      .set({ spam_at: now, approved_at: null, approved_by: null, rejected_at: null, rejected_by: null })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    if (filed) await bumpRevision(trx);
-    return filed !== undefined;
-  });
-}
-
-export function reopenComment(
-  open: OpenDatabase,
-  id: number,
-  _staffId: string,
-  _now: number,
-): Promise<boolean> {
-  return open.transact(async (trx) => {
-    const reopened = await trx
-      .updateTable('comments')
-      .set({ spam_at: null, approved_at: null, approved_by: null, rejected_at: null, rejected_by: null })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    if (reopened) await bumpRevision(trx);
-    return reopened !== undefined;
-  });
-}
-
-interface Decision {
-  readonly approved_at: number | null;
-  readonly approved_by: string | null;
-  readonly rejected_at: number | null;
-  readonly rejected_by: string | null;
-  readonly spam_at?: null;
-}
+const NOT_APPROVED = { approved_at: null, approved_by: null };
+const NOT_REJECTED = { rejected_at: null, rejected_by: null };
 
 /** Ignores a repeat: the first decision retains its time and author. */
-function decide(open: OpenDatabase, id: number, decision: Decision): Promise<boolean> {
-  const done = decision.approved_at === null ? 'rejected_at' : 'approved_at';
+export const approveComment: Decide = (open, id, approved_by, approved_at) =>
+  decide(open, id, { approved_at, approved_by, ...NOT_REJECTED, spam_at: null }, 'approved_at');
+
+/** Ignores a repeat, like {@link approveComment}. */
+export const rejectComment: Decide = (open, id, rejected_by, rejected_at) =>
+  decide(open, id, { rejected_at, rejected_by, ...NOT_APPROVED }, 'rejected_at');
+
+export const fileCommentAsSpam: Decide = (open, id, _staffId, spam_at) =>
+  decide(open, id, { ...NOT_APPROVED, ...NOT_REJECTED, spam_at });
+
+export const reopenComment: Decide = (open, id) =>
+  decide(open, id, { ...NOT_APPROVED, ...NOT_REJECTED, spam_at: null });
+
+function decide(
+  open: OpenDatabase,
+  id: number,
+  decision: Updateable<CommentTable>,
+  done?: 'approved_at' | 'rejected_at',
+): Promise<boolean> {
   return open.transact(async (trx) => {
     const decided = await trx
       .updateTable('comments')
       .set(decision)
       .where('id', '=', id)
-      .where(done, 'is', null)
+      .$if(done !== undefined, (query) => query.where(done ?? 'id', 'is', null))
       .returning('id')
       .executeTakeFirst();
     if (decided) await bumpRevision(trx);

@@ -1,34 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
-import { type Block, blocksSchema } from './blocks.ts';
+import { blocksSchema } from './blocks.ts';
 import { type Language, languageAt } from './languages.ts';
 import { storedSlug, typedSlug, writtenPath } from './written.ts';
 
-export interface OwnPage {
-  readonly id: number;
-  readonly language: Language;
-  readonly path: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly picture: string;
-  readonly pictureAlt: string;
-  readonly body: readonly Block[];
-  readonly publishedAt: number;
-  readonly updatedAt: number;
-}
+export type OwnPage = ReturnType<typeof asPage>;
 
-export async function readOwnPage(
-  db: Database,
-  slug: string,
-  language: Language = 'en',
-): Promise<OwnPage | null> {
+export async function readOwnPage(db: Database, slug: string, language: Language = 'en') {
   if (!SLUG_SHAPE.test(slug)) return null;
   const row = await publishedPages(db).where('slug', '=', storedSlug(slug, language)).executeTakeFirst();
   return row ? asPage(row) : null;
 }
 
-export async function allOwnPages(db: Database): Promise<readonly OwnPage[]> {
+export async function allOwnPages(db: Database) {
   return (await publishedPages(db).orderBy('id').execute()).map(asPage);
 }
 
@@ -56,23 +41,20 @@ export function ownPageAddresses(db: Database) {
 function publishedPages(db: Database) {
   return db
     .selectFrom('posts')
-    .select(['id', 'language', 'slug', 'title', 'excerpt', 'picture', 'picture_alt', 'body', 'updated_at'])
-    .select(sql<number>`published_at`.as('published_at'))
+    .select(['id', 'language', 'slug', 'title', 'excerpt', 'picture', 'body'])
+    .select([
+      'picture_alt as pictureAlt',
+      'updated_at as updatedAt',
+      sql<number>`published_at`.as('publishedAt'),
+    ])
     .where('kind', '=', 'page')
     .where('published_at', 'is not', null);
 }
 
-function asPage(row: Awaited<ReturnType<ReturnType<typeof publishedPages>['execute']>>[number]): OwnPage {
-  return {
-    id: row.id,
-    language: row.language,
-    path: writtenPath('page', row.slug),
-    title: row.title,
-    excerpt: row.excerpt,
-    picture: row.picture,
-    pictureAlt: row.picture_alt,
-    body: blocksSchema.parse(JSON.parse(row.body)),
-    publishedAt: row.published_at,
-    updatedAt: row.updated_at,
-  };
+function asPage({
+  slug,
+  body,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof publishedPages>['executeTakeFirstOrThrow']>>) {
+  return { ...row, path: writtenPath('page', slug), body: blocksSchema.parse(JSON.parse(body)) };
 }

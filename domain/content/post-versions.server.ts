@@ -4,38 +4,30 @@ import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { type SavedDraft, saveDraft } from './post-drafts.server.ts';
 import type { WrittenKind } from './written.ts';
 
-const VERSIONS_LISTED_MAX = 100;
+export const VERSIONS_LISTED_MAX = 100;
 
-export interface PostVersion {
+/** An earlier text of a post, a page or a page's texts. */
+export interface DocumentVersion<Content> {
   readonly id: number;
   readonly reason: VersionReason;
   readonly by: string;
   readonly at: number;
-  readonly content: DraftContent;
+  readonly content: Content;
 }
 
-export async function listVersions(db: Database, postId: number): Promise<readonly PostVersion[]> {
+export async function listVersions(
+  db: Database,
+  postId: number,
+): Promise<readonly DocumentVersion<DraftContent>[]> {
   const rows = await db
-    .selectFrom('post_versions')
-    .innerJoin('staff', 'staff.id', 'post_versions.made_by')
-    .select([
-      'post_versions.id',
-      'post_versions.reason',
-      'post_versions.content',
-      'post_versions.made_at',
-      'staff.name',
-    ])
-    .where('post_versions.post_id', '=', postId)
-    .orderBy('post_versions.id', 'desc')
+    .selectFrom('post_versions as version')
+    .innerJoin('staff', 'staff.id', 'version.made_by')
+    .select(['version.id', 'reason', 'content', 'made_at as at', 'staff.name as by'])
+    .where('post_id', '=', postId)
+    .orderBy('version.id', 'desc')
     .limit(VERSIONS_LISTED_MAX)
     .execute();
-  return rows.map(({ id, reason, content, made_at, name }) => ({
-    id,
-    reason,
-    by: name,
-    at: made_at,
-    content: postDraftSchema.parse(JSON.parse(content)),
-  }));
+  return rows.map((row) => ({ ...row, content: postDraftSchema.parse(JSON.parse(row.content)) }));
 }
 
 export async function restoreVersion(

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
-import { type Block, blocksSchema } from './blocks.ts';
+import { blocksSchema } from './blocks.ts';
 import type { Language } from './languages.ts';
+import type { PostTagTable } from './post.table.ts';
 import { storedSlug } from './written.ts';
 
 /** Specification, section 9. */
@@ -11,46 +12,9 @@ export const POSTS_PER_PAGE = 4;
 /** Specification, section 2, Blog: Recent News. */
 export const RECENT_POSTS = 4;
 
-export interface PostListItem {
-  readonly language: Language;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly author: string;
-  readonly category: string;
-  readonly picture: string;
-  readonly pictureAlt: string;
-  readonly demo: boolean;
-  readonly publishedAt: number;
-  readonly updatedAt: number;
-  readonly commentCount: number;
-}
-
-export interface Tag {
-  readonly slug: string;
-  readonly name: string;
-}
-
-export interface CommentView {
-  readonly id: number;
-  readonly name: string;
-  readonly text: string;
-  readonly receivedAt: number;
-  readonly demo: boolean;
-}
-
-export interface PostView extends PostListItem {
-  readonly id: number;
-  readonly body: readonly Block[];
-  readonly tags: readonly Tag[];
-  readonly comments: readonly CommentView[];
-}
-
-export interface PostPage {
-  readonly posts: readonly PostListItem[];
-  readonly page: number;
-  readonly pages: number;
-}
+export type PostListItem = ReturnType<typeof asItem>;
+export type PostView = NonNullable<Awaited<ReturnType<typeof readPost>>>;
+export type Tag = Pick<PostTagTable, 'slug' | 'name'>;
 
 export interface PostFilter {
   readonly category?: string | undefined;
@@ -59,7 +23,7 @@ export interface PostFilter {
 }
 
 /** Lists the newest first, {@link POSTS_PER_PAGE} at most; `page` counts from 1. @returns null beyond the last page */
-export async function listPosts(db: Database, filter: PostFilter, page: number): Promise<PostPage | null> {
+export async function listPosts(db: Database, filter: PostFilter, page: number) {
   const { count } = await filtered(publishedPosts(db, filter.language), filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -74,11 +38,7 @@ export async function listPosts(db: Database, filter: PostFilter, page: number):
   return { posts: rows.map(asItem), page, pages };
 }
 
-export async function latestPosts(
-  db: Database,
-  limit: number,
-  language: Language = 'en',
-): Promise<readonly PostListItem[]> {
+export async function latestPosts(db: Database, limit: number, language: Language = 'en') {
   const rows = await listRows(db, language)
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -87,11 +47,7 @@ export async function latestPosts(
   return rows.map(asItem);
 }
 
-export async function readPost(
-  db: Database,
-  slug: string,
-  language: Language = 'en',
-): Promise<PostView | null> {
+export async function readPost(db: Database, slug: string, language: Language = 'en') {
   if (!SLUG_SHAPE.test(slug)) return null;
   const row = await listRows(db, language)
     .select(['posts.id', 'posts.body'])
@@ -107,7 +63,7 @@ export async function readPost(
       .execute(),
     db
       .selectFrom('comments')
-      .select(['id', 'name', 'text', 'received_at', 'demo'])
+      .select(['id', 'name', 'text', 'received_at as receivedAt', 'demo'])
       .where('post_id', '=', row.id)
       .where('approved_at', 'is not', null)
       .orderBy('received_at')
@@ -119,11 +75,7 @@ export async function readPost(
     id: row.id,
     body: blocksSchema.parse(JSON.parse(row.body)),
     tags,
-    comments: comments.map(({ received_at, demo, ...comment }) => ({
-      ...comment,
-      receivedAt: received_at,
-      demo: demo === 1,
-    })),
+    comments: comments.map((comment) => ({ ...comment, demo: comment.demo === 1 })),
   };
 }
 
@@ -142,10 +94,7 @@ export async function listCategories(db: Database): Promise<readonly Category[]>
   return (await readCategories(db)).filter(({ slug }) => used.has(slug));
 }
 
-export async function allPosts(
-  db: Database,
-  language: Language = 'en',
-): Promise<readonly (PostListItem & { readonly id: number; readonly body: readonly Block[] })[]> {
+export async function allPosts(db: Database, language: Language = 'en') {
   const rows = await listRows(db, language)
     .select(['posts.id', 'posts.body'])
     .orderBy('posts.published_at', 'desc')
@@ -171,16 +120,16 @@ function listRows(db: Database, language: Language = 'en') {
     'posts.author',
     'posts.category',
     'posts.picture',
-    'posts.picture_alt',
+    'posts.picture_alt as pictureAlt',
     'posts.demo',
-    sql<number>`posts.published_at`.as('published_at'),
-    'posts.updated_at',
+    sql<number>`posts.published_at`.as('publishedAt'),
+    'posts.updated_at as updatedAt',
     eb
       .selectFrom('comments')
       .select((inner) => inner.fn.countAll<number>().as('count'))
       .whereRef('comments.post_id', '=', 'posts.id')
       .where('comments.approved_at', 'is not', null)
-      .as('comment_count'),
+      .as('commentCount'),
   ]);
 }
 
@@ -206,21 +155,8 @@ function filtered<Query extends ReturnType<typeof publishedPosts>>(
   return narrowed as Query;
 }
 
-function asItem(row: ListRow): PostListItem {
-  return {
-    language: row.language,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    author: row.author,
-    category: row.category,
-    picture: row.picture,
-    pictureAlt: row.picture_alt,
-    demo: row.demo === 1,
-    publishedAt: row.published_at,
-    updatedAt: row.updated_at,
-    commentCount: row.comment_count ?? 0,
-  };
+function asItem(row: ListRow) {
+  return { ...row, demo: row.demo === 1, commentCount: row.commentCount ?? 0 };
 }
 
 export interface Category {

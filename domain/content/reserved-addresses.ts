@@ -6,56 +6,11 @@ import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 /** First path segments for the office, programs and files, some reserved for future screens. */
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
-  ...['account', 'api', 'asked-areas', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
-  ...[
-    'comments',
-    'dashboard',
-    'did-we-help',
-    'drafts',
-    'drawn',
-    'events',
-    'find',
-    'forward',
-    'healthz',
-    'held-back',
-    'inbox',
-    'incoming',
-    'learning',
-    'log',
-    'me',
-    'media',
-  ],
-  ...[
-    'messages',
-    'og',
-    'outbox',
-    'pages',
-    'people',
-    'permissions',
-    'posts',
-    'privacy-desk',
-    'readyz',
-    'refused',
-    'regulator-requests',
-    'reviews',
-    'saved-answers',
-    'saved-views',
-    'safeguarding-raised',
-  ],
-  ...[
-    'go-live',
-    'security',
-    'sent',
-    'seo',
-    'session',
-    'settings',
-    'sign-out',
-    'staff-login',
-    'tasks',
-    'text-messages',
-    'users',
-    'welcome',
-  ],
+  ...`account api asked-areas assets audit backup backups card cases clocks comments dashboard did-we-help
+  drafts drawn events find forward healthz held-back inbox incoming learning log me media messages og
+  outbox pages people permissions posts privacy-desk readyz refused regulator-requests reviews
+  saved-answers saved-views safeguarding-raised go-live security sent seo session settings sign-out
+  staff-login tasks text-messages users welcome`.split(/\s+/),
 ]);
 
 export function isReserved(path: string): boolean {

@@ -16,15 +16,7 @@ import {
   welshName,
 } from './lists.ts';
 
-export interface ListEntry {
-  readonly id: number;
-  readonly demo: boolean;
-  readonly version: number;
-  readonly changedAt: number;
-  readonly fields: Typed;
-  readonly rewritten: readonly string[];
-}
-
+export type ListEntry = ReturnType<typeof entryOf>;
 type ListTableName = keyof ListTables;
 type Row = Selectable<ListTable>;
 
@@ -110,7 +102,7 @@ export async function rowsOf(db: Database, list: ListName): Promise<readonly Row
   ].flat();
 }
 
-export function entryOf(list: ListName, row: Row): ListEntry {
+export function entryOf(list: ListName, row: Row) {
   const columns = new Map<string, string | number | null>(Object.entries(row));
   const { fields } = LISTS[list];
   const typed: Typed = Object.fromEntries(
@@ -118,6 +110,14 @@ export function entryOf(list: ListName, row: Row): ListEntry {
   );
   const builtIn = builtInFields(list, typed);
   const begun = fields.filter((field) => field.builtIn && columns.get(field.name) === null);
+  const current: Typed = {
+    ...typed,
+    ...Object.fromEntries(
+      Object.entries(readWelshColumn(row.welsh) ?? {}).map(([name, text]) => [welshName(name), text]),
+    ),
+    ...Object.fromEntries(begun.map(({ name }) => [name, builtIn[name] ?? ''])),
+    review_by: row.review_by,
+  };
   return {
     id: row.id,
     demo: row.demo === 1,
@@ -126,14 +126,7 @@ export function entryOf(list: ListName, row: Row): ListEntry {
     rewritten: fields
       .filter((field) => field.builtIn && field.name in builtIn && !begun.includes(field))
       .map(({ label }) => label),
-    fields: {
-      ...typed,
-      ...Object.fromEntries(
-        Object.entries(readWelshColumn(row.welsh) ?? {}).map(([name, text]) => [welshName(name), text]),
-      ),
-      ...Object.fromEntries(begun.map(({ name }) => [name, builtIn[name] ?? ''])),
-      review_by: row.review_by,
-    },
+    fields: current,
   };
 }
 

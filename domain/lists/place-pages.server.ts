@@ -1,6 +1,5 @@
 import type { Database } from '#domain/database.ts';
 import { coverageOf, servedPlaces } from '#domain/places/coverage.ts';
-import type { Position } from '#domain/places/distance.ts';
 import { findPlace } from '#domain/places/find-place.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { officePosition, townName } from '#domain/places/towns-served.ts';
@@ -47,20 +46,9 @@ function branchInBrief({ name, town }: { name: string; town: string }, provider:
   return `The ${name} branch of ${provider.name}${town && town !== name ? ` in ${town}` : ''}: how to reach it and where it visits people.`;
 }
 
-export interface TownPage {
-  readonly id: number;
-  readonly path: string;
-  readonly place: string;
-  readonly name: string;
-  readonly position: Position;
-  readonly title: string;
-  readonly description: string;
-  readonly paragraphs: readonly string[];
-  readonly demo: boolean;
-  readonly changedAt: number;
-}
+export type TownPage = Awaited<ReturnType<typeof readTownPages>>[number];
 
-export async function readTownPages(db: Database, provider: Provider): Promise<readonly TownPage[]> {
+export async function readTownPages(db: Database, provider: Provider) {
   const written = await readList(db, 'towns');
   if (written.length === 0) return [];
   const known = await gazetteer();
@@ -70,15 +58,13 @@ export async function readTownPages(db: Database, provider: Provider): Promise<r
     placesVisited(provider, await readEntries(db, 'areas'), await readBranches(db)),
     office,
   );
-  return written.flatMap(
-    ({ id, demo, changedAt, fields: { place = '', text = '' } }): readonly TownPage[] => {
-      const found = findPlace(known, place, office);
-      if (found.outcome !== 'found') return [];
-      const { name, position } = found;
-      if (coverageOf({ name, position, outward: null }, visited).visits !== 'yes') return [];
-      return [{ id, place, position, demo, changedAt, ...textOf(place, fillAll({ text }, provider).text) }];
-    },
-  );
+  return written.flatMap(({ id, demo, changedAt, fields: { place = '', text = '' } }) => {
+    const found = findPlace(known, place, office);
+    if (found.outcome !== 'found') return [];
+    const { name, position } = found;
+    if (coverageOf({ name, position, outward: null }, visited).visits !== 'yes') return [];
+    return [{ id, place, position, demo, changedAt, ...textOf(place, fillAll({ text }, provider).text) }];
+  });
 }
 
 function textOf(place: string, text: string) {

@@ -13,15 +13,7 @@ interface Change {
   readonly now: number;
 }
 
-export interface GalleryItem {
-  readonly id: number;
-  readonly demo: boolean;
-  readonly picture: string;
-  readonly pictureAlt: string;
-  readonly caption: string;
-}
-
-export async function readGallery(db: Database): Promise<readonly GalleryItem[]> {
+export async function readGallery(db: Database) {
   const rows = await db
     .selectFrom('gallery_items')
     .select(['id', 'demo', 'picture', 'picture_alt as pictureAlt', 'caption'])

@@ -1,25 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { VariantType } from '#platform/images/pictures.server.ts';
-import type { MediaTable } from './media.table.ts';
 import { type MediaDetails, mediaIdOf, RESTORE_DAYS } from './media.ts';
 import { type MediaUse, usesOf } from './uses.server.ts';
 
-export interface Media extends MediaDetails {
-  readonly altCy: string;
-  readonly id: number;
-  readonly key: string;
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly colour: string;
-  readonly version: number;
-  readonly createdAt: number;
-  readonly deletedAt: number | null;
-  readonly widths: readonly number[];
-}
+export type Media = Awaited<ReturnType<typeof withWidths>>[number];
 
 interface MediaFilter {
   readonly search?: string;
@@ -32,11 +19,8 @@ interface MediaFilter {
 export async function listMedia(
   db: Database,
   { search = '', deleted = false, described, limit, offset = 0 }: MediaFilter,
-): Promise<Media[]> {
-  let query = db
-    .selectFrom('media')
-    .selectAll()
-    .where('deleted_at', deleted ? 'is not' : 'is', null);
+): Promise<readonly Media[]> {
+  let query = mediaRows(db).where('deleted_at', deleted ? 'is not' : 'is', null);
   if (described !== undefined) query = query.where('alt', described ? '!=' : '=', '');
   for (const word of search.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
@@ -60,7 +44,7 @@ export async function countUndescribed(db: Database): Promise<number> {
 
 export async function findMedia(db: Database, id: number): Promise<Media | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await mediaRows(db).where('id', '=', id).executeTakeFirst();
   return row ? ((await withWidths(db, [row]))[0] ?? null) : null;
 }
 
@@ -70,12 +54,7 @@ export async function readPictures(
 ): Promise<ReadonlyMap<string, Media>> {
   const ids = references.map(mediaIdOf).filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const rows = await mediaRows(db).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
   const found = await withWidths(db, rows);
   return new Map(found.map((media) => [`media:${media.id}`, media]));
 }
@@ -191,36 +170,28 @@ export async function lockMedia(
   return row ?? null;
 }
 
-type MediaRow = Selectable<MediaTable>;
+function mediaRows(db: Database) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'public_key as key', 'name', 'alt', 'alt_cy as altCy', 'caption', 'width', 'height'])
+    .select(['colour', 'focus_x as focusX', 'focus_y as focusY', 'version'])
+    .select(['created_at as createdAt', 'deleted_at as deletedAt']);
+}
 
-async function withWidths(db: Database, rows: readonly MediaRow[]): Promise<Media[]> {
+type MediaRow = Awaited<ReturnType<ReturnType<typeof mediaRows>['execute']>>[number];
+
+async function withWidths(db: Database, rows: readonly MediaRow[]) {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const variants = await db
     .selectFrom('media_variants')
     .select(['media_id', 'width'])
     .where('type', '=', 'webp')
-    .where(
-      'media_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('media_id', 'in', ids)
     .orderBy('width')
     .execute();
-  return rows.map(({ id, name, alt, caption, width, height, colour, version, ...row }) => ({
-    id,
-    key: row.public_key,
-    name,
-    alt,
-    caption,
-    width,
-    height,
-    colour,
-    altCy: row.alt_cy,
-    focusX: row.focus_x,
-    focusY: row.focus_y,
-    version,
-    createdAt: row.created_at,
-    deletedAt: row.deleted_at,
-    widths: variants.filter(({ media_id }) => media_id === id).map((variant) => variant.width),
+  return rows.map((row) => ({
+    ...row,
+    widths: variants.filter(({ media_id }) => media_id === row.id).map(({ width }) => width),
   }));
 }

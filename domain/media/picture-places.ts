@@ -9,8 +9,16 @@ interface Place {
   readonly at?: RegExp;
 }
 
-const OPENING = 'At the top of the page';
-const BESIDE_FORM = 'Beside the form, on wide screens';
+const opening = (page: SitePath, drawing: string | null) => ({
+  page,
+  where: 'At the top of the page',
+  drawing,
+});
+const besideForm = (page: SitePath | null, drawing: string) => ({
+  page,
+  where: 'Beside the form, on wide screens',
+  drawing,
+});
 
 /**
  * The drawings that an office can replace with a photo. For the top of a page and beside its form, the name is the
@@ -18,51 +26,30 @@ const BESIDE_FORM = 'Beside the form, on wide screens';
  */
 const PLACES = {
   wellbeing: { page: '/', where: 'Beside the part about the mind', drawing: 'wellbeing' },
-  about: { page: '/about', where: OPENING, drawing: 'carers' },
-  team: { page: '/team', where: OPENING, drawing: null },
-  started: { page: '/started', where: OPENING, drawing: 'planning' },
-  prices: { page: '/prices', where: OPENING, drawing: 'planning' },
-  caregiver: { page: '/caregiver', where: OPENING, drawing: 'carers' },
-  faq: { page: '/faq', where: OPENING, drawing: null },
-  testimonial: { page: '/testimonial', where: OPENING, drawing: null },
-  gallery: { page: '/gallery', where: OPENING, drawing: null },
-  blog: { page: '/blog', where: OPENING, drawing: null },
-  contact: { page: '/contact', where: BESIDE_FORM, drawing: 'writing' },
-  'raise-a-concern': { page: '/raise-a-concern', where: BESIDE_FORM, drawing: 'concern' },
-  'thank-a-caregiver': { page: '/thank-a-caregiver', where: BESIDE_FORM, drawing: 'thanks' },
-  apply: { page: '/apply', where: BESIDE_FORM, drawing: 'writing', at: /^\/apply(?:\/check)?$/ },
-  'data-protection-complaint': {
-    page: '/data-protection-complaint',
-    where: BESIDE_FORM,
-    drawing: 'writing',
-  },
+  about: opening('/about', 'carers'),
+  team: opening('/team', null),
+  started: opening('/started', 'planning'),
+  prices: opening('/prices', 'planning'),
+  caregiver: opening('/caregiver', 'carers'),
+  faq: opening('/faq', null),
+  testimonial: opening('/testimonial', null),
+  gallery: opening('/gallery', null),
+  blog: opening('/blog', null),
+  contact: besideForm('/contact', 'writing'),
+  'raise-a-concern': besideForm('/raise-a-concern', 'concern'),
+  'thank-a-caregiver': besideForm('/thank-a-caregiver', 'thanks'),
+  apply: { ...besideForm('/apply', 'writing'), at: /^\/apply(?:\/check)?$/ },
+  'data-protection-complaint': besideForm('/data-protection-complaint', 'writing'),
   sent: {
-    page: null,
-    name: 'After a message was sent',
-    where: 'Beside the reference',
-    drawing: 'sent',
+    ...{ page: null, name: 'After a message was sent', where: 'Beside the reference', drawing: 'sent' },
     at: /^\/sent\//,
   },
-  messages: {
-    page: null,
-    name: 'Your messages',
-    where: BESIDE_FORM,
-    drawing: 'writing',
-    at: /^\/messages$/,
-  },
-  'staff-login': {
-    page: null,
-    name: 'Staff Login',
-    where: BESIDE_FORM,
-    drawing: 'sign-in',
-    at: /^\/staff-login(?:\/|$)/,
-  },
+  messages: { ...besideForm(null, 'writing'), name: 'Your messages', at: /^\/messages$/ },
+  'staff-login': { ...besideForm(null, 'sign-in'), name: 'Staff Login', at: /^\/staff-login(?:\/|$)/ },
   'not-found': { page: null, name: 'Page not found', where: 'Beside the search', drawing: 'lost' },
   'opening-soon': {
-    page: null,
-    name: 'Opening soon',
+    ...{ page: null, name: 'Opening soon', drawing: 'hero-door' },
     where: 'What visitors see while the site is not open',
-    drawing: 'hero-door',
   },
 } as const satisfies Readonly<Record<string, Place>>;
 

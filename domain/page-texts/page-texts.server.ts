@@ -1,11 +1,10 @@
-import type { VersionReason } from '#domain/content/post.table.ts';
+import { type DocumentVersion, VERSIONS_LISTED_MAX } from '#domain/content/post-versions.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type OwnTexts, ownTexts } from './own-texts.ts';
 import type { PageText } from './page-text.ts';
 import { pageTextAt } from './page-texts.ts';
 
 export const LANGUAGE = 'en';
-const VERSIONS_LISTED_MAX = 100;
 
 export type PageTexts = ReadonlyMap<string, OwnTexts>;
 
@@ -78,32 +77,21 @@ const UNCHANGED: EditedTexts = {
   previewsWithdrawn: 0,
 };
 
-export interface TextsVersion {
-  readonly id: number;
-  readonly reason: VersionReason;
-  readonly by: string;
-  readonly at: number;
-  readonly content: OwnTexts;
-}
-
-export async function listTextVersions(db: Database, page: PageText): Promise<readonly TextsVersion[]> {
+export async function listTextVersions(
+  db: Database,
+  page: PageText,
+): Promise<readonly DocumentVersion<OwnTexts>[]> {
   const rows = await db
     .selectFrom('page_text_versions as version')
     .innerJoin('page_texts as text', 'text.id', 'version.page_id')
     .innerJoin('staff', 'staff.id', 'version.made_by')
-    .select(['version.id', 'version.reason', 'version.content', 'version.made_at', 'staff.name'])
+    .select(['version.id', 'reason', 'version.content', 'made_at as at', 'staff.name as by'])
     .where('text.path', '=', page.path)
     .where('text.language', '=', LANGUAGE)
     .orderBy('version.id', 'desc')
     .limit(VERSIONS_LISTED_MAX)
     .execute();
-  return rows.map(({ id, reason, content, made_at, name }) => ({
-    id,
-    reason,
-    by: name,
-    at: made_at,
-    content: textsIn(page, content),
-  }));
+  return rows.map((row) => ({ ...row, content: textsIn(page, row.content) }));
 }
 
 function textsIn(page: PageText, stored: string): OwnTexts {

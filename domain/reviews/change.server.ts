@@ -192,7 +192,11 @@ async function edit(
 }
 
 function consentsOf(trx: Database, reviewId: number) {
-  return trx.selectFrom('review_consents').selectAll().where('review_id', '=', reviewId).execute();
+  return trx
+    .selectFrom('review_consents')
+    .select(['quote', 'name', 'stars', 'ended_at as endedAt'])
+    .where('review_id', '=', reviewId)
+    .execute();
 }
 
 function columnsOf({ quote, isShortened, name, service, stars, starsSource }: ReviewText) {

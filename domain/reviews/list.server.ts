@@ -6,7 +6,6 @@ import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { ReviewRow } from './review.table.ts';
-import type { ReviewText } from './review.ts';
 import { reviewPages } from './review-pages.ts';
 import { namesToShow } from './thanks.server.ts';
 
@@ -18,33 +17,8 @@ const REVIEWS_MAX = 500;
  */
 export type ReviewState = 'asking' | 'ready' | 'shown' | 'held' | 'withdrawn';
 
-export interface Consent {
-  readonly id: number;
-  readonly quote: string;
-  readonly name: string;
-  readonly stars: number | null;
-  readonly how: string;
-  readonly agreedOn: string;
-  readonly evidence: string;
-  readonly recordedBy: string;
-  readonly recordedAt: number;
-  readonly endedAt: number | null;
-  readonly isForThis: boolean;
-}
-
-export interface Review extends ReviewText {
-  readonly id: number;
-  readonly version: number;
-  readonly state: ReviewState;
-  readonly reference: string;
-  readonly original: string;
-  readonly receivedOn: string;
-  readonly names: readonly string[];
-  readonly agreed: string | null;
-  readonly pages: readonly string[];
-  readonly consents: readonly Consent[];
-  readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
-}
+export type Review = Awaited<ReturnType<typeof withConsents>>[number];
+export type Consent = Review['consents'][number];
 
 /** Requires access to the case for reading, changing or withdrawing its review. */
 export async function findReview(db: Database, id: number, access: Access): Promise<Review | null> {
@@ -98,15 +72,24 @@ function reviewRows(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrThrow']>>;
 
-async function withConsents(db: Database, rows: readonly Row[]): Promise<readonly Review[]> {
+async function withConsents(db: Database, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [consents, places, services] = await Promise.all([
     db
       .selectFrom('review_consents')
       .innerJoin('staff', 'staff.id', 'review_consents.recorded_by')
-      .selectAll('review_consents')
-      .select('staff.name as recorded_by_name')
+      .select([
+        'review_consents.id',
+        'review_id',
+        'quote',
+        'review_consents.name',
+        'stars',
+        'how',
+        'evidence',
+      ])
+      .select(['given_on as agreedOn', 'recorded_at as recordedAt', 'ended_at as endedAt'])
+      .select('staff.name as recordedBy')
       .where('review_id', 'in', ids)
       .orderBy('review_consents.id', 'desc')
       .execute(),
@@ -117,21 +100,7 @@ async function withConsents(db: Database, rows: readonly Row[]): Promise<readonl
   return rows.map((row) => {
     const own = consents
       .filter(({ review_id }) => review_id === row.id)
-      .map(
-        (consent): Consent => ({
-          id: consent.id,
-          quote: consent.quote,
-          name: consent.name,
-          stars: consent.stars,
-          how: consent.how,
-          agreedOn: consent.given_on,
-          evidence: consent.evidence,
-          recordedBy: consent.recorded_by_name,
-          recordedAt: consent.recorded_at,
-          endedAt: consent.ended_at,
-          isForThis: isConsentFor(consent, row),
-        }),
-      );
+      .map(({ review_id: _, ...consent }) => ({ ...consent, isForThis: isConsentFor(consent, row) }));
     const pages = places.filter(({ review_id }) => review_id === row.id).map(({ page }) => page);
     return { ...viewOf(row), ...stateOf(row, own), consents: own, pages: inOrder(pages, order) };
   });
@@ -154,7 +123,10 @@ function viewOf(row: Row) {
   };
 }
 
-function stateOf(row: Row, consents: readonly Consent[]): Pick<Review, 'state' | 'withdrawn'> {
+function stateOf(
+  row: Row,
+  consents: readonly { readonly isForThis: boolean }[],
+): { state: ReviewState; withdrawn: { at: number; by: string; why: string } | null } {
   if (row.withdrawn_at !== null) {
     const by = row.withdrawn_by_name ?? '';
     return { state: 'withdrawn', withdrawn: { at: row.withdrawn_at, by, why: row.withdrawn_why ?? '' } };
@@ -165,11 +137,11 @@ function stateOf(row: Row, consents: readonly Consent[]): Pick<Review, 'state' |
 }
 
 export function isConsentFor(
-  consent: Pick<ReviewRow, 'quote' | 'name' | 'stars'> & { readonly ended_at: number | null },
+  consent: Pick<ReviewRow, 'quote' | 'name' | 'stars'> & { readonly endedAt: number | null },
   review: Pick<ReviewRow, 'quote' | 'name' | 'stars'>,
 ): boolean {
   return (
-    consent.ended_at === null &&
+    consent.endedAt === null &&
     consent.quote === review.quote &&
     consent.name === review.name &&
     (review.stars === null || consent.stars === review.stars)

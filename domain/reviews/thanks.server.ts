@@ -9,19 +9,10 @@ import { agreedName, namesOf } from './review.ts';
 const THANKS_PAGE_SIZE = 20;
 const DEMO_SENDER = 'demo';
 
-export interface Thanked {
-  readonly reference: string;
-  readonly name: string;
-  readonly receivedAt: number;
-  readonly excerpt: string;
-}
+export type Thanked = Awaited<ReturnType<typeof listThanks>>['items'][number];
 
 /** Lists the newest first, and whether there are older ones; `before` is epoch milliseconds. */
-export async function listThanks(
-  db: Database,
-  before: number,
-  access: Access,
-): Promise<{ items: Thanked[]; hasOlder: boolean }> {
+export async function listThanks(db: Database, before: number, access: Access) {
   const rows = await eligibleThanks(db, access)
     .select(['reference', 'first_name', 'last_name', 'received_at', 'message'])
     .where((eb) =>

@@ -73,12 +73,6 @@ async function draw(
   return workers.cut(await buffer(stream), { ...CARD, ...focus });
 }
 
-interface Cut {
-  readonly key: string;
-  readonly focusX: number;
-  readonly focusY: number;
-}
-
-export function cardPath({ key, focusX, focusY }: Cut): string {
+export function cardPath({ key, focusX, focusY }: CardAddress): string {
   return `/card/${key}/${focusX}-${focusY}.jpg`;
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -8,6 +9,7 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { bumpRevision, contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { postIdOf } from '../content/slug.ts';
+import type { SeoTables } from './seo.table.ts';
 
 /** No search engine displays half of it; more is a mistake. */
 const TITLE_MAX = 150;
@@ -109,16 +111,7 @@ async function isThere(db: Database, subject: string): Promise<boolean> {
   return row !== undefined;
 }
 
-function asSaved(row: {
-  readonly subject: string;
-  readonly title: string;
-  readonly description: string;
-  readonly picture: string;
-  readonly listed: '' | 'yes' | 'no';
-  readonly version: number;
-  readonly changed_by: string;
-  readonly changed_at: number;
-}): SavedTexts {
+function asSaved(row: Selectable<SeoTables['page_words']>): SavedTexts {
   const { subject, title, description, picture, listed, version } = row;
   return {
     subject,

@@ -34,16 +34,13 @@ export type RedirectSaved =
   | { readonly outcome: 'refused'; readonly refusal: RedirectRefusal };
 
 export async function readRedirects(db: Database): Promise<readonly SavedRedirect[]> {
-  const rows = await db.selectFrom('redirects').selectAll().orderBy('from_path').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    from: row.from_path,
-    to: row.to_address,
-    permanent: row.permanent === 1,
-    version: row.version,
-    by: row.changed_by,
-    at: row.changed_at,
-  }));
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['id', 'from_path as from', 'to_address as to', 'permanent', 'version'])
+    .select(['changed_by as by', 'changed_at as at'])
+    .orderBy('from_path')
+    .execute();
+  return rows.map((row) => ({ ...row, permanent: row.permanent === 1 }));
 }
 
 /** Refuses a redirect that would loop, hide a page or lead nowhere. */

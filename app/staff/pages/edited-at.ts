@@ -12,60 +12,43 @@ export interface EditPlace {
   readonly permission: Permission;
 }
 
-const POSTS: EditPlace = {
-  to: '/posts',
-  name: 'Blog posts',
-  description: 'Write, change and take off posts.',
-  permission: 'edit-posts',
+const place = (permission: Permission, to: string, name: string, description: string): EditPlace => ({
+  to,
+  name,
+  description,
+  permission,
+});
+const fact = (section: FactSection, description: string) =>
+  place('change-settings', `/settings/${section}`, FACT_NAMES[section], description);
+const list = (name: ListName) => {
+  const { title, meaning, permission = 'edit-site' } = LISTS[name];
+  return place(permission, listPath(name), title, meaning);
 };
-const REVIEWS: EditPlace = {
-  to: '/reviews',
-  name: 'Reviews',
-  description: 'What people said, and on which pages it stands.',
-  permission: 'edit-reviews',
-};
-const GALLERY: EditPlace = {
-  to: '/media/gallery',
-  name: 'Gallery',
-  description: 'The pictures, their order and their descriptions.',
-  permission: 'edit-media',
-};
-const DEADLINES: EditPlace = {
-  to: '/clocks',
-  name: 'Response times',
-  description: 'How soon you promise to answer.',
-  permission: 'change-settings',
-};
+
+const POSTS = place('edit-posts', '/posts', 'Blog posts', 'Write, change and take off posts.');
+const REVIEWS = place(
+  'edit-reviews',
+  '/reviews',
+  'Reviews',
+  'What people said, and on which pages it stands.',
+);
+const GALLERY = place(
+  'edit-media',
+  '/media/gallery',
+  'Gallery',
+  'The pictures, their order and their descriptions.',
+);
+const DEADLINES = place('change-settings', '/clocks', 'Response times', 'How soon you promise to answer.');
 const SERVICES = fact('services', 'Which services you offer, and their order.');
 const PHONES = fact('phones', 'Your phone numbers and email address.');
 const NAME = fact('provider', 'Your name, company, film and social networks.');
 const ADDRESS = fact('address', 'Where your office is, and its place on the map.');
 const AREA = fact('area', 'The towns that you visit, and those that carers come from.');
-const TOWN_PAGES = list('towns');
-const BRANCHES = list('branches');
 const LAW = fact('law', 'When you last checked what the page says of the law.');
 const REGULATOR = fact('regulator', 'Who regulates you, and your rating.');
 const CAREERS = fact('careers', 'Checks, references and training of your carers.');
 const RETENTION = fact('retention', 'How long you keep messages.');
 const PROMISES = fact('promises', 'Your first meetings, how long visits are, and who comes.');
-
-function fact(section: FactSection, summary: string): EditPlace {
-  return {
-    to: `/settings/${section}`,
-    name: FACT_NAMES[section],
-    description: summary,
-    permission: 'change-settings',
-  };
-}
-
-function list(name: ListName): EditPlace {
-  return {
-    to: listPath(name),
-    name: LISTS[name].title,
-    description: LISTS[name].meaning,
-    permission: 'edit-site',
-  };
-}
 
 const OF_PAGES: Readonly<Partial<Record<SitePath, readonly EditPlace[]>>> = {
   '/': [AREA, REGULATOR, PROMISES, REVIEWS, POSTS, NAME],
@@ -94,8 +77,8 @@ const OF_PAGES: Readonly<Partial<Record<SitePath, readonly EditPlace[]>>> = {
 const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace[]])[] = [
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
-  [/^\/areas\/[^/]+$/, [TOWN_PAGES, AREA]],
-  [/^(?:\/cy)?\/branches\/[^/]+$/, [BRANCHES]],
+  [/^\/areas\/[^/]+$/, [list('towns'), AREA]],
+  [/^(?:\/cy)?\/branches\/[^/]+$/, [list('branches')]],
   [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
   [/^\/did-we-help$/, [NAME, PHONES]],
   [/^\/apply\/check$/, [CAREERS, AREA]],
@@ -113,43 +96,31 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
       ...(OF_PAGES[page.path] ?? []),
     ];
   if (service !== undefined) {
-    const summary = 'Its name, words, questions and picture.';
-    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', description: summary };
+    const description = 'Its name, words, questions and picture.';
+    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', description };
     return [ofIt, SERVICES, REVIEWS];
   }
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 
 export function pagesChangedAt(to: string) {
-  return SITE_PAGES.filter(({ path }) => editPlaces(path)?.some((place) => place.to === to));
+  return SITE_PAGES.filter(({ path }) => editPlaces(path)?.some((each) => each.to === to));
 }
 
 function textsOf(path: SitePath): readonly EditPlace[] {
-  if (!pageTextAt(path)) return [];
-  return [
-    {
-      to: `/pages/texts/${nameOfPage(path)}`,
-      name: 'Texts',
-      description: 'Headings, paragraphs, lists and questions, and the order of the sections.',
-      permission: 'edit-site',
-    },
-  ];
+  const description = 'Headings, paragraphs, lists and questions, and the order of the sections.';
+  return pageTextAt(path)
+    ? [place('edit-site', `/pages/texts/${nameOfPage(path)}`, 'Texts', description)]
+    : [];
 }
 
 function pictureOf(path: SitePath): readonly EditPlace[] {
-  return PICTURE_PLACES.filter((place) => placeRecord(place).page === path).map((place) => ({
-    to: `/media/site#${place}`,
-    name: 'Picture',
-    description: 'The drawing of this page, or a photo of your own.',
-    permission: 'edit-media',
-  }));
+  const description = 'The drawing of this page, or a photo of your own.';
+  return PICTURE_PLACES.filter((name) => placeRecord(name).page === path).map((name) =>
+    place('edit-media', `/media/site#${name}`, 'Picture', description),
+  );
 }
 
 function listsOn(path: SitePath): readonly EditPlace[] {
-  return LIST_NAMES.filter((name) => LISTS[name].page.split('#')[0] === path).map((name) => ({
-    to: listPath(name),
-    name: LISTS[name].title,
-    description: LISTS[name].meaning,
-    permission: LISTS[name].permission ?? 'edit-site',
-  }));
+  return LIST_NAMES.filter((name) => LISTS[name].page.split('#')[0] === path).map(list);
 }

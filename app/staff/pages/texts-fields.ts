@@ -3,6 +3,7 @@ import { ORDER, REVIEWED_BY, REVIEWED_ON } from '#domain/page-texts/own-texts.ts
 import { type FieldKind, fieldsIn, type PageText, type TextField } from '#domain/page-texts/page-text.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
+import type { Checked } from '../kit/save.server.ts';
 
 export type RequestedField = Omit<FieldSpec, 'hint'> & { readonly hint?: string };
 
@@ -87,26 +88,22 @@ export const SCHEDULE: readonly FieldSpec[] = [
   },
 ];
 
-interface Times {
-  readonly from: number | null;
-  readonly until: number | null;
-}
-
 /** Reads a schedule's ends in London time: at least one, in the future and in order. */
 export function readTimes(
   { from: typedFrom = '', until: typedUntil = '' }: Typed,
   now: number,
-): Times | { readonly errors: Typed } {
-  const [from, until] = [typedFrom.trim(), typedUntil.trim()];
-  if (from === '' && until === '') return { errors: { from: 'Enter from when, or until when' } };
-  const times = { from: from ? typedMoment(from) : null, until: until ? typedMoment(until) : null };
-  const errors: Record<string, string> = {};
-  for (const [name, typed] of Object.entries({ from, until })) {
-    const at = times[name as keyof Times];
-    if (typed !== '' && at === null) errors[name] = 'Enter a day and a time';
-    else if (at !== null && at <= now) errors[name] = 'Enter a time in the future';
-  }
-  if (times.from !== null && times.until !== null && times.until <= times.from)
-    errors.until ??= 'Enter a time after the beginning';
-  return Object.keys(errors).length > 0 ? { errors } : times;
+): Checked<{ readonly from: number | null; readonly until: number | null }> {
+  const [from, until] = [readMoment(typedFrom.trim(), now), readMoment(typedUntil.trim(), now)];
+  const isBackwards = from.at !== null && until.at !== null && until.at <= from.at;
+  const untilError = until.error ?? (isBackwards ? 'Enter a time after the beginning' : undefined);
+  const errors = { ...(from.error && { from: from.error }), ...(untilError && { until: untilError }) };
+  if (!typedFrom.trim() && !typedUntil.trim()) errors.from = 'Enter from when, or until when';
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: { from: from.at, until: until.at } };
+}
+
+function readMoment(typed: string, now: number): { readonly at: number | null; readonly error?: string } {
+  const at = typed ? typedMoment(typed) : null;
+  if (typed !== '' && at === null) return { at, error: 'Enter a day and a time' };
+  return at !== null && at <= now ? { at, error: 'Enter a time in the future' } : { at };
 }

@@ -1,17 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
-import { useNotify } from '#app/ui/snackbar.tsx';
+import { type ReactNode, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { ORDER, type PlacedSection } from '#domain/page-texts/own-texts.ts';
 import type { Proofs } from '#domain/proofreading/proofread.ts';
-import type { Answer, Typed } from '../kit/answers.ts';
+import type { Typed } from '../kit/answers.ts';
 import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
-import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
-import { useDone } from '../kit/use-done.ts';
 import { BodyField } from '../posts/body-field.tsx';
-import { ProofsSection, SavedLine } from '../posts/proofs.tsx';
-import { useAutosave, useTypedBefore } from '../posts/use-autosave.ts';
+import { type DocumentAnswer, DocumentForm, ScheduleFields } from '../posts/document-form.tsx';
 import { SectionsField } from './sections-field.tsx';
-import type { TextsSaved, TextsView } from './texts.server.ts';
+import type { TextsView } from './texts.server.ts';
 import { SCHEDULE } from './texts-fields.ts';
 import { textsPath } from './texts-notice.tsx';
 
@@ -25,45 +21,27 @@ interface TextsFormProps {
 }
 
 export function TextsForm(props: TextsFormProps) {
-  const { texts, fields, proofs, answer: pageAnswer } = props;
-  const fetcher = useFetcher<TextsSaved | Exclude<Answer, { readonly status: 'done' }>>();
-  const form = useRef<HTMLFormElement>(null);
+  const { texts, fields, proofs, answer } = props;
+  const fetcher = useFetcher<DocumentAnswer>();
   // Later reloads must not replace what the form was filled with.
   const [first] = useState(texts);
-  const typedBefore = useTypedBefore(pageAnswer);
-  const action = `${textsPath(texts)}/save`;
-  const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one: 'page' });
-  const notify = useNotify();
-  useDone(fetcher.data, ({ isManual }) => isManual && notify('Draft saved.', 'success'));
-  const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
-  // An automatic save must not interrupt typing.
-  const waits = answer?.status === 'refused' && typed?.do === 'autosave';
-  const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
-    // A field's rows change its text directly, which React doesn't report as a change.
-    <div onInput={edited} onSubmit={onPress}>
-      <StaffForm
-        form={form}
-        subject={texts.name}
-        onChange={edited}
-        fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
-        action={action}
-        fields={fields}
-        loaded={{ ...first.values, ...typedBefore }}
-        version={first.version}
-        answer={pageAnswer}
-        draw={drawn(props, first.changed, edited)}
-        intro={<Intro />}
-        buttons={
-          <>
-            <Buttons texts={texts} answer={pageAnswer ?? fetcher.data} />
-            <ProofsSection proofs={latest} />
-          </>
-        }
-      >
-        <SavedLine answer={answer} waits={waits} proofs={latest} />
-      </StaffForm>
-    </div>
+    <DocumentForm
+      one="page"
+      subject={texts.name}
+      fetcher={fetcher}
+      action={`${textsPath(texts)}/save`}
+      fields={fields}
+      loaded={first.values}
+      version={first.version}
+      answer={answer}
+      proofs={proofs}
+      intro={<Intro />}
+      draw={(onEdit) => drawn(props, first.changed, onEdit)}
+      publish="Publish now"
+      back={{ to: `/pages/edit${texts.path}`, name: 'Back' }}
+      schedule={<Schedule texts={texts} answer={answer ?? fetcher.data} />}
+    />
   );
 }
 
@@ -168,30 +146,16 @@ function Written({
   );
 }
 
-function Buttons({ texts, answer }: { texts: TextsView; answer: unknown }) {
-  const { errors, typed = {} } = partsOf(answer);
-  const { startsAt, endsAt } = texts;
+function Schedule({ texts: { startsAt, endsAt }, answer }: Pick<TextsFormProps, 'texts' | 'answer'>) {
   return (
     <>
-      <p className="flex flex-wrap gap-3">
-        {/* Enter in a field presses the first button: it must not publish. */}
-        <button type="submit" name="do" value="save" className="button">
-          Save draft
-        </button>
-        <button type="submit" name="do" value="publish" className="button button-main">
-          Publish now
-        </button>
-        <Link className="button" to={`/pages/edit${texts.path}`}>
-          Back
-        </Link>
-      </p>
       {(startsAt || endsAt) && (
         <p className="measure text-sm">Publishing or scheduling takes the place of what is scheduled now.</p>
       )}
       <fieldset className="rounded-card border border-line p-4">
         <legend className="px-2 font-bold">Publish for a time</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Fields fields={SCHEDULE} idOf={idOfField} values={typed} errors={errors} />
+          <ScheduleFields fields={SCHEDULE} answer={answer} />
         </div>
         <p className="mt-4">
           <button type="submit" name="do" value="schedule" className="button">

@@ -16,21 +16,11 @@ import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofreadTexts } from '#domain/proofreading/proofread.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
-import type { Done, Typed } from '../kit/answers.ts';
-import { type Checked, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import { isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
+import { draftSaved, isPublishing, savedBy, stopsOf, withSchedule } from '../posts/document.server.ts';
 import { readTimes, requestedFields } from './texts-fields.ts';
 import { type TextsDone, textsPath } from './texts-notice.tsx';
-
-export interface TextsSaved extends Done {
-  readonly isManual: boolean;
-  readonly proofs: Proofs;
-}
-
-interface ToSave {
-  readonly content: OwnTexts;
-  readonly from: number | null;
-  readonly until: number | null;
-}
 
 /** @throws a 404 */
 export function pageNamed(name: string | undefined): PageText {
@@ -56,12 +46,7 @@ export function saveTextsForm(args: Sending, page: PageText) {
         : await saveTexts(open, page, { ...by, versionReason: typed.do === 'save' ? 'saved' : null });
       if (saved.outcome === 'conflict') {
         const { current } = saved;
-        return {
-          status: 'conflict',
-          current: wholeTexts(page, current.content),
-          version: current.version,
-          saved: current.draft && `${current.draft.by}, ${shortTime(current.draft.at)}`,
-        };
+        return { status: 'conflict', current: wholeTexts(page, current.content), ...savedBy(current) };
       }
       const changes = changesBetween(
         requestedFields(page),
@@ -70,10 +55,9 @@ export function saveTextsForm(args: Sending, page: PageText) {
       );
       addAuditDetail(args, { verb: typed.do ?? '', about: title, changes });
       if (publishes) return redirect(textsPath(page, doneBy(from, until)), 303);
-      const isManual = typed.do !== 'autosave';
-      if (isManual && !isFromRunningApp(args.request)) return redirect(textsPath(page, 'saved'), 303);
-      const text = `Saved ${shortTime(now).slice(-5)}`;
-      return { status: 'done', text, version: saved.version, isManual, proofs } satisfies TextsSaved;
+      const staysOpen = isFromRunningApp(args.request);
+      const to = textsPath(page, 'saved');
+      return draftSaved({ now, typed, staysOpen, to }, { version: saved.version, proofs });
     },
     to: textsPath(page),
   });
@@ -88,23 +72,11 @@ export async function proofsOf(
   return proofreadTexts(textsToProofread(page, content), publisher, PAGE_PLACEHOLDER_NAMES);
 }
 
-function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
-  const stops = remarks.filter((remark) => remark.stops);
-  return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
-}
-
-function isPublishing(typed: Typed): boolean {
-  return typed.do === 'publish' || typed.do === 'schedule';
-}
-
-function readForm(page: PageText, typed: Typed, now: number): Checked<ToSave> {
-  const read = readTexts(page, typed, { today: isoDay(now), isReady: isPublishing(typed) });
-  const times = typed.do === 'schedule' ? readTimes(typed, now) : { from: null, until: null };
-  if (read.ok && !('errors' in times)) return { ok: true, value: { content: read.value, ...times } };
-  return {
-    ok: false,
-    errors: { ...(!read.ok && read.errors), ...('errors' in times && times.errors) },
-  };
+function readForm(page: PageText, typed: Typed, now: number) {
+  return withSchedule(
+    readTexts(page, typed, { today: isoDay(now), isReady: isPublishing(typed) }),
+    typed.do === 'schedule' ? readTimes(typed, now) : { ok: true, value: { from: null, until: null } },
+  );
 }
 
 function doneBy(from: number | null, until: number | null): TextsDone {

@@ -5,6 +5,7 @@ import { formPageLoader, staffAction } from '../guard.server.ts';
 import { partsOf } from '../kit/form.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import { DocumentLinks } from '../posts/document-form.tsx';
 import type { Route } from './+types/texts.ts';
 import { pageNamed, proofsOf, saveTextsForm, type TextsView, viewTexts } from './texts.server.ts';
 import { formFields } from './texts-fields.ts';
@@ -67,19 +68,7 @@ function State({ texts }: { texts: TextsView }) {
         {draft && `Draft saved by ${draft.by}, ${draft.at}: readers do not see it yet.`}
       </p>
       <p className="flex flex-wrap gap-x-5">
-        {preview && (
-          <>
-            <a href={preview} target="_blank" rel="noreferrer" className="py-2">
-              Preview (anyone with the link can read it for 7 days)
-            </a>
-            <Link to={`${to}/withdraw-preview`} className="py-2">
-              Withdraw the preview link
-            </Link>
-            <Link to={`${to}/versions`} className="py-2">
-              Versions
-            </Link>
-          </>
-        )}
+        {preview && <DocumentLinks preview={preview} path={to} />}
         {draft && (
           <Link to={`${to}/discard`} className="py-2">
             Discard the draft

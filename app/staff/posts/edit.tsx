@@ -8,6 +8,7 @@ import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { drawingsToPick } from '../media/view.server.ts';
 import type { Route } from './+types/edit.ts';
+import { DocumentLinks } from './document-form.tsx';
 import { WRITING } from './kinds.ts';
 import {
   type PostView,
@@ -96,15 +97,7 @@ function State({ post: { id, kind, state, address, when, draft, preview } }: { p
         {draft && `Draft saved by ${draft.by}, ${draft.at}.`}
       </p>
       <p className="flex flex-wrap gap-x-5">
-        <a href={preview} target="_blank" rel="noreferrer" className="py-2">
-          Preview (anyone with the link can read it for 7 days)
-        </a>
-        <Link to={`${path}/${id}/withdraw-preview`} className="py-2">
-          Withdraw the preview link
-        </Link>
-        <Link to={`${path}/${id}/versions`} className="py-2">
-          Versions
-        </Link>
+        <DocumentLinks preview={preview} path={`${path}/${id}`} />
         {state === 'draft' ? (
           <Link to={`${path}/${id}/delete`} className="py-2">
             Delete this draft

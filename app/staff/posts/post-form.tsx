@@ -1,20 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
-import { useNotify } from '#app/ui/snackbar.tsx';
+import { useLayoutEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
 import type { Category } from '#domain/content/posts.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import type { Proofs } from '#domain/proofreading/proofread.ts';
-import type { Answer } from '../kit/answers.ts';
 import { type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
-import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
-import { useDone } from '../kit/use-done.ts';
 import type { PickedPicture } from '../media/view.server.ts';
 import { BodyField } from './body-field.tsx';
+import { type DocumentAnswer, DocumentForm, ScheduleFields } from './document-form.tsx';
 import { WRITING } from './kinds.ts';
-import type { PostSaved, PostView } from './post.server.ts';
+import type { PostView } from './post.server.ts';
 import { ExcerptCount, FIRST_PICTURE, PostPicture, TagSuggestions } from './post-fields.tsx';
-import { ProofsSection, SavedLine } from './proofs.tsx';
-import { useAutosave, useTypedBefore } from './use-autosave.ts';
 import { type InWelsh, inLanguage } from './welsh.tsx';
 
 const PICTURE_ALT: FieldSpec = {
@@ -98,60 +93,37 @@ interface PostFormProps {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { kind, post, proofs, categories, tags, drawings, author, inWelsh, answer: pageAnswer } = props;
-  const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
-  const form = useRef<HTMLFormElement>(null);
+  const { kind, post, proofs, categories, author, inWelsh, answer } = props;
+  const fetcher = useFetcher<DocumentAnswer>();
   // Later reloads must not replace what the form was filled with.
   const [first] = useState(post);
-  const typedBefore = useTypedBefore(pageAnswer);
   const { path, one } = WRITING[kind];
   const begun = useBegun(path, post, fetcher.data);
-  const action = `${path}/${post?.id ?? begun ?? 'new'}/save`;
-  const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one });
-  const notify = useNotify();
-  useDone(fetcher.data, ({ isManual }) => isManual && notify('Draft saved.', 'success'));
-  const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
-  const waits = answer?.status === 'refused' && typed?.do === 'autosave';
-  const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
-    <div onSubmit={onPress}>
-      <StaffForm
-        form={form}
-        subject={kind}
-        onChange={edited}
-        fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
-        action={action}
-        fields={inLanguage(FORMS[kind].fields(categories), inWelsh === null ? 'en' : 'cy')}
-        loaded={{ author, ...FORMS[kind].begun, ...inWelsh?.begun, ...first?.content, ...typedBefore }}
-        version={first?.version ?? 0}
-        answer={pageAnswer}
-        hidden={{
-          ...(begun !== null && { begun: 'yes' }),
-          ...(inWelsh !== null && { translates: inWelsh.subject }),
-          state: post?.state ?? 'draft',
-        }}
-        draw={drawn({ kind, tags, drawings, onEdit: edited })}
-        buttons={
-          <>
-            <Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />
-            {latest && <ProofsSection proofs={latest} />}
-          </>
-        }
-      >
-        <SavedLine answer={answer} waits={waits} proofs={latest} />
-      </StaffForm>
-    </div>
+    <DocumentForm
+      one={one}
+      subject={kind}
+      fetcher={fetcher}
+      action={`${path}/${post?.id ?? begun ?? 'new'}/save`}
+      fields={inLanguage(FORMS[kind].fields(categories), inWelsh === null ? 'en' : 'cy')}
+      loaded={{ author, ...FORMS[kind].begun, ...inWelsh?.begun, ...first?.content }}
+      version={first?.version ?? 0}
+      answer={answer}
+      proofs={proofs}
+      hidden={{
+        ...(begun !== null && { begun: 'yes' }),
+        ...(inWelsh !== null && { translates: inWelsh.subject }),
+        state: post?.state ?? 'draft',
+      }}
+      draw={(onEdit) => drawn(props, onEdit)}
+      publish={post?.state === 'published' ? 'Publish the changes' : 'Publish now'}
+      back={{ to: path, name: 'Back to the list' }}
+      schedule={<Schedule kind={kind} post={post} answer={answer ?? fetcher.data} />}
+    />
   );
 }
 
-interface Drawn {
-  readonly kind: WrittenKind;
-  readonly tags: readonly string[];
-  readonly drawings: readonly PickedPicture[];
-  readonly onEdit: () => void;
-}
-
-function drawn({ kind, tags, drawings, onEdit }: Drawn) {
+function drawn({ kind, tags, drawings }: PostFormProps, onEdit: () => void) {
   const asSpecified = ({ field, id, value, error }: FieldProps) => (
     <StaffField
       key={field.name}
@@ -182,56 +154,27 @@ function drawn({ kind, tags, drawings, onEdit }: Drawn) {
   };
 }
 
-interface ButtonsProps {
-  readonly kind: WrittenKind;
-  readonly post: PostView | null;
-  readonly answer: unknown;
-}
-
-function Buttons({ kind, post, answer }: ButtonsProps) {
-  const { errors, typed = {} } = partsOf(answer);
-  const isPublished = post?.state === 'published';
-  const { path, one } = WRITING[kind];
-  return (
+function Schedule({ kind, post, answer }: Pick<PostFormProps, 'kind' | 'post' | 'answer'>) {
+  return post?.state === 'published' ? (
+    <p className="measure text-sm">
+      Changes to a published {WRITING[kind].one} can’t be scheduled. Save them as a draft and publish them
+      when they are ready.
+    </p>
+  ) : (
     <>
-      <p className="flex flex-wrap gap-3">
-        {/* Enter in a field presses the first button: it must not publish. */}
-        <button type="submit" name="do" value="save" className="button">
-          Save draft
+      <ScheduleFields fields={[WHEN]} answer={answer} />
+      <p>
+        <button type="submit" name="do" value="schedule" className="button">
+          Publish at this time
         </button>
-        <button type="submit" name="do" value="publish" className="button button-main">
-          {isPublished ? 'Publish the changes' : 'Publish now'}
-        </button>
-        <Link className="button" to={path}>
-          Back to the list
-        </Link>
       </p>
-      {isPublished ? (
-        <p className="measure text-sm">
-          Changes to a published {one} can’t be scheduled. Save them as a draft and publish them when they are
-          ready.
-        </p>
-      ) : (
-        <>
-          <Fields fields={[WHEN]} idOf={idOfField} values={typed} errors={errors} />
-          <p>
-            <button type="submit" name="do" value="schedule" className="button">
-              Publish at this time
-            </button>
-          </p>
-        </>
-      )}
     </>
   );
 }
 
-function useBegun(
-  path: string,
-  post: PostView | null,
-  answer: { readonly status: string } | undefined,
-): number | null {
+function useBegun(path: string, post: PostView | null, answer: DocumentAnswer | undefined): number | null {
   const [begun, setBegun] = useState<number | null>(null);
-  const saved = post === null && answer?.status === 'done' ? (answer as PostSaved).id : null;
+  const saved = post === null && answer?.status === 'done' ? (answer.id ?? null) : null;
   // Not a passive effect: a reload just after "Saved" would open an empty form.
   useLayoutEffect(() => {
     if (saved === null) return;

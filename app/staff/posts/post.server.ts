@@ -16,9 +16,10 @@ import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofread } from '#domain/proofreading/proofread.ts';
 import { formPageLoader, guardedBy, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
-import type { Done, Typed } from '../kit/answers.ts';
+import type { Typed } from '../kit/answers.ts';
 import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { draftSaved, isPublishing, savedBy, stopsOf, withSchedule } from './document.server.ts';
 import { kindAt, WRITING } from './kinds.ts';
 import { noticeAddress, type PostDone } from './said.tsx';
 import { toWriteInWelsh } from './welsh.server.ts';
@@ -55,18 +56,7 @@ const ASKED = [
   { name: 'author', label: 'Author' },
 ] as const;
 
-export interface PostSaved extends Done {
-  readonly id: number;
-  readonly isManual: boolean;
-  readonly proofs: Proofs;
-}
-
 type Writing = Sending & { readonly kind: WrittenKind };
-
-interface ToSave {
-  readonly content: DraftContent;
-  readonly at: number | null;
-}
 
 /** Saves, publishes or schedules a post or page, depending on the button. `param` is its id or `new`. */
 export function savePost(args: Writing, param: string | undefined) {
@@ -108,18 +98,9 @@ export function savePost(args: Writing, param: string | undefined) {
       const changes = publishes || before === null ? [] : changesBetween(ASKED, before, content);
       addAuditDetail(args, { verb: typed.do ?? '', about: content.title, changes });
       if (publishes) return redirect(noticeAddress(path, doneBy(typed), { post: saved.id }), 303);
-      const isManual = typed.do !== 'autosave';
       const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);
-      if (isManual && !staysOpen) return redirect(noticeAddress(`${path}/${saved.id}`, 'saved'), 303);
-      const text = `Saved ${shortTime(now).slice(-5)}`;
-      return {
-        status: 'done',
-        text,
-        id: saved.id,
-        version: saved.version,
-        isManual,
-        proofs,
-      } satisfies PostSaved;
+      const to = noticeAddress(`${path}/${saved.id}`, 'saved');
+      return draftSaved({ now, typed, staysOpen, to }, { id: saved.id, version: saved.version, proofs });
     },
     to: path,
   });
@@ -142,35 +123,19 @@ async function asksForWelsh({ services, kind }: Writing, subject = ''): Promise<
   return subject === '' ? null : (await toWriteInWelsh(services, { subject, kind })).pair.subject;
 }
 
-function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
-  const stops = remarks.filter((remark) => remark.stops);
-  return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
-}
-
-function isPublishing(typed: Typed): boolean {
-  return typed.do === 'publish' || typed.do === 'schedule';
-}
-
-function readPost(sent: Typed, kind: WrittenKind, now: number): Checked<ToSave> {
+function readPost(sent: Typed, kind: WrittenKind, now: number) {
   // An automatic save must not wait for a title.
   const typed = sent.do === 'autosave' && !sent.title?.trim() ? { ...sent, title: UNTITLED[kind] } : sent;
   const { draft, ready } = CHECKS[kind];
-  const read = isPublishing(typed) ? fits(ready)(typed) : fits(draft)(typed);
-  const moment = typed.do === 'schedule' ? readMoment(typed, now) : { at: null };
-  if (read.ok && 'at' in moment) return { ok: true, value: { content: read.value, at: moment.at } };
-  return {
-    ok: false,
-    errors: { ...(read.ok ? {} : read.errors), ...('error' in moment && { when: moment.error }) },
-  };
+  return withSchedule(
+    isPublishing(typed) ? fits(ready)(typed) : fits(draft)(typed),
+    typed.do === 'schedule' ? readMoment(typed, now) : { ok: true, value: { at: null } },
+  );
 }
 
 function doneBy(typed: Typed): PostDone {
   if (typed.do === 'schedule') return 'scheduled';
   return typed.state === 'published' ? 'changed' : 'published';
-}
-
-function savedBy({ version, draft }: EditedPost) {
-  return { version, saved: draft && `${draft.by}, ${shortTime(draft.at)}` };
 }
 
 export async function postAt({ services, kind }: Pick<Writing, 'services' | 'kind'>, id: string | undefined) {
@@ -182,6 +147,7 @@ export async function postAt({ services, kind }: Pick<Writing, 'services' | 'kin
 
 export function viewPost(post: EditedPost, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {
   const { id, kind, version, content, slug, draft, publishedAt, publishAt } = post;
+  const at = publishedAt ?? publishAt;
   return {
     id,
     kind,
@@ -189,22 +155,23 @@ export function viewPost(post: EditedPost, { secret, clock }: Pick<Services, 'se
     content,
     address: writtenPath(kind, slug),
     state: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
-    when: (publishedAt ?? publishAt) ? fullTime((publishedAt ?? publishAt) as number) : null,
+    when: at === null ? null : fullTime(at),
     draft: draft && { by: draft.by, at: shortTime(draft.at) },
     preview: `/blog/preview/${previewToken(secret, post, clock())}`,
   } as const;
 }
 export type PostView = ReturnType<typeof viewPost>;
 
-function readMoment(typed: Typed, now: number): { readonly at: number } | { readonly error: string } {
+function readMoment(typed: Typed, now: number): Checked<{ readonly at: number | null }> {
   const { day = '', month = '', year = '', time = '' } = typed;
+  const not = (when: string) => ({ ok: false, errors: { when } }) as const;
   const date = readDateParts(
     { day, month, year },
     { missing: 'Enter the day to publish it', called: 'day to publish it', example: '27 3 2030' },
   );
-  if (!date.ok) return { error: date.error };
+  if (!date.ok) return not(date.error);
   const clock = readTime(time);
-  if (!clock) return { error: 'Enter the time to publish it, such as 14:30' };
+  if (!clock) return not('Enter the time to publish it, such as 14:30');
   const at = londonMoment(date.date, clock);
-  return at > now ? { at } : { error: 'The time to publish it must be in the future' };
+  return at > now ? { ok: true, value: { at } } : not('The time to publish it must be in the future');
 }

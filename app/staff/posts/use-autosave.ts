@@ -1,7 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type FetcherWithComponents, useBeforeUnload, useBlocker } from 'react-router';
-import type { Typed } from '../kit/answers.ts';
-import { partsOf } from '../kit/form.tsx';
 
 const SAVE_AFTER_MS = 2_000;
 
@@ -52,12 +50,6 @@ export function useAutosave(
   // Runs before React renders the pending state: a save in between would replace the button's.
   const onPress = useCallback(() => clearTimeout(timer.current), []);
   return { onEdit, onPress };
-}
-
-/** Returns what was typed and refused before the app ran: a form that has since saved must not go back to it. */
-export function useTypedBefore(pageAnswer: unknown): Typed | undefined {
-  const [typed] = useState(partsOf(pageAnswer).typed);
-  return typed;
 }
 
 function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>, one: string): void {

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { shortTime } from '#domain/cases/display-time.ts';
 import type { VersionReason } from '#domain/content/post.table.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
+import type { DocumentVersion } from '#domain/content/post-versions.server.ts';
 import { Listed, Section } from '../kit/screen.tsx';
 
 const REASONS: Record<VersionReason, string> = {
@@ -16,14 +17,6 @@ const MARKS: Record<ComparedLine['mark'], readonly [label: string, look: string]
   removed: ['Removed: ', 'border-l-4 border-alert pl-3'],
 };
 
-interface Version<Content> {
-  readonly id: number;
-  readonly reason: VersionReason;
-  readonly by: string;
-  readonly at: number;
-  readonly content: Content;
-}
-
 export function requestedVersions<One extends { readonly id: number }>(versions: readonly One[], url: URL) {
   const versionNamed = (name: string) =>
     versions.find(({ id }) => id === Number(url.searchParams.get(name) || -1));
@@ -35,12 +28,9 @@ export function requestedVersions<One extends { readonly id: number }>(versions:
 
 /** Prepares {@link VersionList}. @param text of a version, with empty lines between its parts */
 export function comparedVersions<Content>(
-  versions: readonly Version<Content>[],
-  {
-    before,
-    after,
-  }: { readonly before: Version<Content> | undefined; readonly after: Version<Content> | undefined },
-  text: (version: Version<Content>) => string,
+  versions: readonly DocumentVersion<Content>[],
+  { before, after }: Partial<Record<'before' | 'after', DocumentVersion<Content>>>,
+  text: (version: DocumentVersion<Content>) => string,
 ) {
   return {
     versions: versions.map((each) => ({ id: each.id, name: nameOf(each) })),
@@ -50,7 +40,7 @@ export function comparedVersions<Content>(
   };
 }
 
-function nameOf({ reason, by, at }: Omit<Version<unknown>, 'id' | 'content'>): string {
+function nameOf({ reason, by, at }: Omit<DocumentVersion<unknown>, 'id' | 'content'>): string {
   return `${REASONS[reason]} ${shortTime(at)} by ${by}`;
 }
 
