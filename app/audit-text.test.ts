@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { DONE } from './staff/rights/audit-text.ts';
+import { DONE } from './staff/audit/audit-text.ts';
 import { guardOf } from './staff/test-guard.ts';
 
 /** Actions that the log does not tell of: they change nothing that anyone would ask about, or tell it themselves. */

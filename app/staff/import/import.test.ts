@@ -6,7 +6,7 @@ import { SECRET } from '#domain/import/test-table.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
-import { auditSentence } from '../rights/audit-sentence.ts';
+import { auditSentence } from '../audit/audit-sentence.ts';
 import { signedInCaller } from '../test-call.ts';
 import * as one from './import.tsx';
 import * as list from './list.tsx';

@@ -4,7 +4,7 @@ import { addToGallery, readGallery } from '#domain/media/gallery.server.ts';
 import { readSitePhotos } from '#domain/media/site-pictures.server.ts';
 import { addPhoto } from '#domain/media/test-photo.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { auditSentence } from '../rights/audit-sentence.ts';
+import { auditSentence } from '../audit/audit-sentence.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action as changeGallery } from './change-gallery.tsx';
 import { action as changeSite } from './change-site.tsx';

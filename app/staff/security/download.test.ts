@@ -9,7 +9,7 @@ import { cookieHeader, GOOD_PASSWORD, SECRET } from '#domain/staff/test-accounts
 import { totp } from '#domain/staff/test-totp.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { backupsOf } from '#test/backups.ts';
-import { auditSentence } from '../rights/audit-sentence.ts';
+import { auditSentence } from '../audit/audit-sentence.ts';
 import { signedInCaller } from '../test-call.ts';
 import * as file from './backup-file.tsx';
 import * as backups from './backups.tsx';

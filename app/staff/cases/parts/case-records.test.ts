@@ -11,7 +11,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { readCopiedCase } from '#domain/privacy/copied-case.server.ts';
 import { casePage } from '#domain/privacy/copy-pages.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { DONE } from '../../rights/audit-text.ts';
+import { DONE } from '../../audit/audit-text.ts';
 import { loadPaper } from '../export/case-paper.server.ts';
 import { writeCase } from '../export/case-pdf.server.ts';
 import { csvOf } from '../export/csv.server.ts';

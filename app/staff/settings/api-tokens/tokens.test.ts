@@ -4,7 +4,7 @@ import { listAudit } from '#domain/audit/list.server.ts';
 import { GOOD_PASSWORD } from '#domain/staff/test-accounts.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { auditSentence } from '../../rights/audit-sentence.ts';
+import { auditSentence } from '../../audit/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { action as revoke, loader as revokePage } from './revoke.tsx';
 import { action, loader } from './route.tsx';

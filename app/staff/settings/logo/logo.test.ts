@@ -4,7 +4,7 @@ import { listAudit } from '#domain/audit/list.server.ts';
 import { readMark, readStoredMark } from '#domain/mark/mark.server.ts';
 import { readTriedMark } from '#domain/mark/try-mark.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { auditSentence } from '../../rights/audit-sentence.ts';
+import { auditSentence } from '../../audit/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { loader as drawn } from './drawn.tsx';
 import { action, loader } from './route.tsx';

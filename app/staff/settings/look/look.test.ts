@@ -4,7 +4,7 @@ import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { auditSentence } from '../../rights/audit-sentence.ts';
+import { auditSentence } from '../../audit/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { action, loader } from './route.tsx';
 

@@ -7,8 +7,8 @@ import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/pro
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { queueMail } from '#test/outbox.ts';
+import { auditSentence } from '../../audit/audit-sentence.ts';
 import { loader as dashboard } from '../../dashboard/route.tsx';
-import { auditSentence } from '../../rights/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { factsLoader } from '../facts/facts.server.ts';
 import { loader as settings } from '../index.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { GOOD_PASSWORD } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { auditSentence } from '../../rights/audit-sentence.ts';
+import { auditSentence } from '../../audit/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { action, loader } from './route.tsx';
 import { action as change, loader as one } from './webhook.tsx';

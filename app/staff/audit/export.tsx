@@ -1,8 +1,7 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import { staffLoader } from '../guard.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
-import { auditCsv } from './audit-csv.server.ts';
-import { readAuditFilter } from './audit-filter.server.ts';
+import { auditCsv, readAuditFilter } from './audit.server.ts';
 
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { open, clock } = services;

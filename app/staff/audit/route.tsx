@@ -6,8 +6,8 @@ import { isReference } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/display-time.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen } from '../kit/screen.tsx';
-import type { Route } from './+types/audit.ts';
-import { readAuditFilter } from './audit-filter.server.ts';
+import type { Route } from './+types/route.ts';
+import { readAuditFilter } from './audit.server.ts';
 import { auditSentence } from './audit-sentence.ts';
 
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {

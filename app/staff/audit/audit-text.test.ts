@@ -21,7 +21,7 @@ import { action as entryAction } from '../settings/lists/site-entry.tsx';
 import { action as listAction } from '../settings/lists/site-list.tsx';
 import { signedInCaller } from '../test-call.ts';
 import { action as roleAction } from '../users/person.tsx';
-import { auditCsv } from './audit-csv.server.ts';
+import { auditCsv } from './audit.server.ts';
 import { auditSentence } from './audit-sentence.ts';
 import { DONE } from './audit-text.ts';
 

@@ -1,11 +1,14 @@
 import { AUDIT_ACTIONS } from '#domain/audit/audit.server.ts';
-import type { AuditFilter } from '#domain/audit/list.server.ts';
+import { type AuditFilter, listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
 import { readIsoDay } from '#domain/calendar/typed-date.ts';
 import { startOfDay } from '#domain/calendar/working-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { namesReadable } from '#domain/cases/kinds/readable.server.ts';
+import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { csvStream } from '#platform/csv/csv.server.ts';
 import { removeNul } from '#platform/text/nul.ts';
+import { auditSentence, changeText } from './audit-sentence.ts';
 
 /** Drops invalid values, and cases closed to the reader. Days are UK days. */
 export function readAuditFilter(
@@ -40,4 +43,25 @@ export function readAuditFilter(
 function idOf(text: string | undefined): number | undefined {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+const COLUMNS = ['Entry', 'Time (UTC)', 'Person', 'What happened', 'Action', 'Subject', 'Detail', 'Hash'];
+
+export function auditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, records(db, filter));
+}
+
+async function* records(db: Database, filter: AuditFilter) {
+  const names = new Map((await peopleOfAudit(db)).map(({ id, name }) => [id, name]));
+  for (let before: number | undefined; ; ) {
+    const { items, hasOlder } = await listAudit(db, { ...filter, before });
+    for (const item of items) {
+      const { actor, did, changes } = auditSentence(item, names);
+      const sentence = [did, ...changes.map(changeText)].join('; ');
+      const { id, at, action, subject, detail, hash } = item;
+      yield [id, new Date(at).toISOString(), actor, sentence, action, subject ?? '', detail ?? '', hash];
+    }
+    before = items.at(-1)?.id;
+    if (!hasOlder || before === undefined) return;
+  }
 }
