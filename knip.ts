@@ -12,7 +12,7 @@ export default {
       entry: [
         'domain/migrations/*.ts!',
         // The route table reads it, which only the build reads.
-        'app/{resources,staff}/*/routes.ts!',
+        'app/{resources,staff}/**/routes.ts!',
         'scripts/*.ts!',
         '!scripts/*.test.ts!',
         'bench/*.ts',

@@ -5,14 +5,11 @@ import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { API_ROUTES } from './resources/api/routes.ts';
-import { ACCOUNT_SCREENS } from './staff/account/routes.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
-import { PEOPLE_FORMS } from './staff/people/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
-import { PRIVACY_FORMS, PRIVACY_SCREENS } from './staff/privacy/routes.ts';
 import { REGULATOR_FORMS, REGULATOR_SCREENS } from './staff/regulator/routes.ts';
+import { PERSON_FORMS, PERSON_SCREENS } from './staff/routes.ts';
 import { SETTINGS_ROUTES } from './staff/settings/routes.ts';
-import { USER_ROUTES } from './staff/users/routes.ts';
 
 const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap((list) => [
   list,
@@ -146,10 +143,8 @@ export default [
       route('reviews/:id/withdraw', 'staff/reviews/withdraw.tsx'),
       route('permissions', 'staff/users/permissions.tsx'),
       route('me', 'staff/me/route.tsx'),
-      ...ACCOUNT_SCREENS,
-      ...PRIVACY_SCREENS,
+      ...PERSON_SCREENS,
       ...REGULATOR_SCREENS,
-      ...USER_ROUTES,
       route('go-live', 'staff/go-live/route.tsx'),
       route('clocks', 'staff/clocks/route.tsx'),
       route('audit', 'staff/audit/route.tsx'),
@@ -178,9 +173,8 @@ export default [
     route('saved-answers/:id/remove', 'staff/templates/remove.tsx'),
     route('saved-views/save', 'staff/cases/views/save.tsx'),
     route('saved-views/:id/remove', 'staff/cases/views/remove.tsx'),
-    ...PRIVACY_FORMS,
+    ...PERSON_FORMS,
     ...REGULATOR_FORMS,
-    ...PEOPLE_FORMS,
     route('log/callers', 'staff/cases/log/callers.tsx'),
     route('log/save', 'staff/cases/log/save.tsx'),
     route('settings/placeholders', 'staff/settings/placeholders.tsx'),

@@ -14,7 +14,7 @@ import { tagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask } from '#domain/cases/verbs/tasks.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { PROVEN, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { sealTerms } from './staff/cases/list/search-terms.server.ts';

@@ -8,7 +8,7 @@ import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { nameStaff } from '#domain/cases/verbs/name-staff.server.ts';
 import { saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { writeBranches } from '#domain/staff/branches.server.ts';
 import type { Actor, Role, Standing } from '#domain/staff/roles.ts';
 import type { TestDatabase } from '#test/databases.ts';

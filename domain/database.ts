@@ -73,8 +73,8 @@ import type { ReviewTables } from '#domain/reviews/review.table.ts';
 import type { ScheduleTables } from '#domain/schedule/schedule.table.ts';
 import type { SeoTables } from '#domain/seo/seo.table.ts';
 import type { SettingsTables } from '#domain/settings/settings.table.ts';
-import type { SecondFactorTables } from '#domain/staff/second-factor.table.ts';
 import type {
+  SecondFactorTables,
   SignInAttemptTable,
   StaffBranchTable,
   StaffChoicesTable,
@@ -84,6 +84,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from '#domain/staff/staff.table.ts';
+
 import type { TextMessageTables } from '#domain/text-messages/text-message.table.ts';
 import type { FileScanTable } from '#domain/virus-scans/file-scan.table.ts';
 import type { WebhookTables } from '#domain/webhooks/webhook.table.ts';

@@ -26,7 +26,7 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
     'reviews/shown.server.ts visibleReviews',
     'seo/empty-pages.server.ts emptyPages',
     'seo/sitemap.server.ts readSitemap',
-    'statistics/answered-in-time.server.ts answeredInTime',
+    'statistics/by-branch.server.ts answeredInTime',
   ],
   'It gives members of staff, and what is closed to them.': [
     'api-tokens/api-tokens.server.ts findToken',
@@ -35,7 +35,7 @@ const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
     'directory/arrive.server.ts arrive',
     'directory/link.server.ts linkSelf',
     'mail-account/consent-code.server.ts lookForConsent',
-    'staff/actor-of.server.ts actorOf',
+    'staff/barred.server.ts actorOf',
   ],
   'It is given cases or emails that were read with someone’s access.': [
     'bundles/propose.server.ts proposeChoices',

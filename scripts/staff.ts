@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config.ts';
 import { isSecretRecorded } from '#domain/audit/chain.server.ts';
-import { verdictText } from '#domain/audit/verdict-text.ts';
-import { verifyAudit } from '#domain/audit/verify.server.ts';
+import { verdictText, verifyAudit } from '#domain/audit/verify.server.ts';
+
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { ringFor, takeSecrets } from '#domain/keys/take-secrets.server.ts';

@@ -20,7 +20,7 @@ import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { askAboutSessions } from '#domain/directory/recheck.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
-import { dropOldImports } from '#domain/import/old-imports.server.ts';
+import { dropOldImports } from '#domain/import/imports.server.ts';
 import { lookForConsent } from '#domain/mail-account/consent-code.server.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { sweepMedia } from '#domain/media/add.server.ts';

@@ -14,14 +14,16 @@ import {
   isRefusal,
   isUnsaved,
   NO_STORE,
+  note,
+  noteIfRefused,
+  noteRefusal,
   PRIVATE,
   sessionAnswer,
   toSignIn,
   typedIn,
   uncachedData,
   withNoStore,
-} from './guard-answers.server.ts';
-import { note, noteIfRefused, noteRefusal } from './guard-log.server.ts';
+} from './guard-log.server.ts';
 
 /** Marks a guarded function for the tests that walk the routes. */
 export const GUARD = Symbol('staff guard');

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { ApiTokenRow } from './api-token.table.ts';

@@ -3,9 +3,8 @@ import { addActor } from '#domain/cases/test-cases.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { audit } from './audit.server.ts';
+import { audit, auditView, type Looking } from './audit.server.ts';
 import { listAudit } from './list.server.ts';
-import { auditView, type Looking } from './view.server.ts';
 
 const CASE = 'C-AAAAAA';
 const SIGNED_IN = 1_000;

@@ -36,7 +36,7 @@ interface Span {
 /**
  * Removes names from texts by whole words, in any capitals, accents and script; with `contacts` also email addresses,
  * phone numbers and postcodes, except public ones.
- * @param stored addresses and numbers of the provider and of official bodies
+ * @param retained the provider's and official bodies' addresses and numbers
  */
 export function blackOutOf(
   names: readonly NameToRemove[],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BlackOut, blackOutOf, type NameToRemove } from './black-out.ts';
 
 export const WHOSE = [
   'complained',
@@ -13,7 +14,7 @@ export const WHOSE = [
 export type PersonRole = (typeof WHOSE)[number];
 
 /** Found only in the texts, where a common word may look like a name: removed only as a whole. */
-export const WHOLE_ONLY: readonly PersonRole[] = ['known'];
+const WHOLE_ONLY: readonly PersonRole[] = ['known'];
 /** Staff acted for the provider and answer for it; a carer the case is about is under `named`. */
 export const KEPT_AT_FIRST: readonly PersonRole[] = ['staff'];
 
@@ -42,4 +43,19 @@ export function otherNames(choices: Pick<Choices, 'others'>): readonly string[] 
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+}
+
+export function blackOutChosen(choices: Choices, retained: readonly string[]): BlackOut {
+  const { people, keepsComplainants, contacts } = choices;
+  const names = people.map(
+    ({ name, whose: role, cases, isHidden }): NameToRemove => ({
+      name,
+      parts: !WHOLE_ONLY.includes(role),
+      isStoredIn: (caseId) => !isHidden || (keepsComplainants && cases.includes(caseId)),
+    }),
+  );
+  const others = otherNames(choices).map(
+    (name): NameToRemove => ({ name, parts: true, isStoredIn: () => false }),
+  );
+  return blackOutOf([...names, ...others], { contacts, retained });
 }

@@ -1,5 +1,5 @@
 import { addBranch } from '#domain/lists/test-branches.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { writeBranches } from '#domain/staff/branches.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import type { ImportKind, ImportState } from './import.table.ts';
 import { type Note, readNotes } from './note.ts';
 import { TABLE_FIELD_NAMES, type TableColumn } from './table-fields.ts';
@@ -161,7 +162,7 @@ export function removeImport(open: OpenDatabase, id: number): Promise<boolean> {
   });
 }
 
-export async function deleteImport(trx: Database, id: number): Promise<void> {
+async function deleteImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('import_items').where('import_id', '=', id).execute();
   await trx.deleteFrom('imports').where('id', '=', id).execute();
 }
@@ -209,6 +210,40 @@ export async function finishReading(
       .updateTable('imports')
       .set({ state, about: JSON.stringify({ ...about, ...(categories && { categories }) }) })
       .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** An undecided import is deleted after this time: it may contain personal messages. */
+const UNDECIDED_MS = 14 * DAY_MS;
+
+export async function dropOldImports(open: OpenDatabase, now: number): Promise<void> {
+  const old = await open.db
+    .selectFrom('imports')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'reading'), eb('created_at', '<', now - DAY_MS)]),
+        eb.and([
+          eb('state', 'in', ['columns', 'ready', 'stopped']),
+          eb('created_at', '<', now - UNDECIDED_MS),
+        ]),
+      ]),
+    )
+    .execute();
+  for (const { id } of old) await open.transact((trx) => deleteImport(trx, id));
+  await open.transact((trx) =>
+    trx
+      .updateTable('import_items')
+      .set({ payload: null, state: 'left' })
+      .where('payload', 'is not', null)
+      .where('import_id', 'in', (eb) =>
+        eb
+          .selectFrom('imports')
+          .select('id')
+          .where('state', '=', 'done')
+          .where('created_at', '<', now - UNDECIDED_MS),
+      )
       .execute(),
   );
 }

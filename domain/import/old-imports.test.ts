@@ -3,8 +3,8 @@ import { addActor } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
-import { beginReading, findImport, runImport } from './imports.server.ts';
-import { dropOldImports } from './old-imports.server.ts';
+import { beginReading, dropOldImports, findImport, runImport } from './imports.server.ts';
+
 import { readWordpress } from './read-wordpress.server.ts';
 import { countItems } from './report.server.ts';
 import { inPieces, wordpressFile, wordpressItem } from './test-export.ts';

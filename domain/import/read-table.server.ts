@@ -2,8 +2,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { CsvFileError, type CsvRow, readCsv } from '#platform/csv/read-csv.server.ts';
 import { counted, ImportFileError } from './import-file.ts';
 import { beginReading, finishReading, type NewImport, removeImport } from './imports.server.ts';
+import { readKind, readStatus } from './table-cells.ts';
 import { guessColumns, type TableColumn } from './table-fields.ts';
-import { readKind, readStatus } from './table-text.ts';
 
 /** More than a small office has in twenty years. */
 const ROWS_MAX = 20_000;
@@ -19,9 +19,9 @@ const BATCH = 80;
 const LOOKED_AT = 50;
 
 /**
- * Saves the rows of a table of contacts and cases as they are, so that someone can assign its columns. A file that
- * can't be read leaves nothing behind.
- * @returns id of the import
+ * Saves a table's rows of contacts and cases unchanged, so that someone can assign its columns. A file that can't be
+ * read leaves nothing behind.
+ * @returns the import's id
  * @throws ImportFileError for the file, and stream and database errors
  */
 export async function readTable(

@@ -16,10 +16,9 @@ import {
 import { CARER_NAMES_MAX, MESSAGE_MAX, TITLES } from '#domain/contact-details/limits.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Note } from './note.ts';
-import { cleanCell, plainAddress, readPhone } from './table-cells.ts';
+import { cleanCell, plainAddress, readKind, readPhone, readStatus, type TableStatus } from './table-cells.ts';
 import { readMoment } from './table-date.ts';
 import { fieldName, TABLE_FIELDS, type TableColumn, type TableFieldName } from './table-fields.ts';
-import { readKind, readStatus, type TableStatus } from './table-text.ts';
 
 /** An earlier year is a typing error. */
 const EARLIEST = Date.UTC(1990, 0, 1);

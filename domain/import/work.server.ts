@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { MediaStore } from '#domain/media/add.server.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
@@ -12,9 +12,8 @@ import { importRow } from './case.server.ts';
 import type { ImportItemTable, ItemState } from './import.table.ts';
 import { findImport, type Import } from './imports.server.ts';
 import { distinctNotes, type Note, readNotes } from './note.ts';
-import { importPicture } from './picture.server.ts';
+import { importPicture, importRedirects } from './picture.server.ts';
 import { importPost } from './post.server.ts';
-import { importRedirects } from './redirects.server.ts';
 
 /** A longer lease means the process has ended. Fetching a picture takes half a minute. */
 const LEASE_MS = 2 * MINUTE_MS;

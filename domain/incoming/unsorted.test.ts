@@ -10,7 +10,7 @@ import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { ANSWERED_SHOWN_FROM } from '#domain/statistics/answered.ts';
-import { answeredInTime } from '#domain/statistics/answered-in-time.server.ts';
+import { answeredInTime } from '#domain/statistics/by-branch.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { leaveSeparate } from './sort.server.ts';
 import { mailOffice, STRANGER } from './test-office.ts';

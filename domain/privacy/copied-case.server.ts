@@ -3,7 +3,12 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
+import { notedNeeds } from '#domain/cases/people/needs-of-person.server.ts';
+import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
+import { personOf } from '#domain/cases/people/person-of.server.ts';
+import { readPerson } from '#domain/cases/people/read-person.server.ts';
 import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import { textsOf } from '#domain/cases/records/case-record.ts';
 import { ALL_RECORDS } from '#domain/cases/verbs/case-records.ts';
@@ -12,9 +17,9 @@ import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import { findNotice } from '#domain/provider/privacy-notice.server.ts';
-import { copiedFilePath } from './copied-file-path.ts';
 import { readForReview } from './for-review.server.ts';
-import { readReceivedEmails } from './received-emails.server.ts';
+import type { HeldCase } from './held.server.ts';
+import { copiedFilePath, readReceivedEmails } from './received-emails.server.ts';
 
 export type CopiedCase = NonNullable<Awaited<ReturnType<typeof readCopiedCase>>>;
 
@@ -207,4 +212,34 @@ export function iso(at: number): string;
 export function iso(at: number | null): string | null;
 export function iso(at: number | null): string | null {
   return at === null ? null : new Date(Number(at)).toISOString();
+}
+
+export type CopiedPerson = ReturnType<typeof asCopied> & { readonly needs: string };
+
+export async function readCopiedPeople(
+  db: Database,
+  held: readonly Pick<HeldCase, 'id'>[],
+): Promise<readonly CopiedPerson[]> {
+  const found = new Map<number, CopiedPerson>();
+  for (const { id } of held) {
+    const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+    const group = row && (await personOf(db, row));
+    if (!row || !group || group.rootId === null || found.has(group.rootId)) continue;
+    const { details } = await readPerson(db, group, row, EVERY_CASE);
+    const noted = await notedNeeds(db, group, EVERY_CASE);
+    found.set(group.rootId, { ...asCopied(details), needs: noted?.needs ?? '' });
+  }
+  return [...found.values()];
+}
+
+function asCopied({ name, phones, emails, address, writesAbout, relation, reachedBy }: PersonFields) {
+  return {
+    name,
+    phones: phones.join(', '),
+    emails: emails.join(', '),
+    postalAddress: address,
+    writesAbout,
+    relation,
+    likesToBeReached: reachedBy && REACHED_BY_NAMES[reachedBy],
+  };
 }

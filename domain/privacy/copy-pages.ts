@@ -1,7 +1,7 @@
 import { fullTime, shortTime } from '#domain/cases/display-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { CopiedCase } from './copied-case.server.ts';
-import type { CopiedPerson } from './copied-people.server.ts';
+import type { CopiedCase, CopiedPerson } from './copied-case.server.ts';
+
 import type { Passage } from './for-review.server.ts';
 import type { HeldCase, HeldComment, Mention } from './held.server.ts';
 

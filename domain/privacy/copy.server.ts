@@ -4,8 +4,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { FileHeldBackError, type Files } from '#platform/files/files.server.ts';
 import { webStream } from '#platform/files/web-stream.server.ts';
 import { type ZipMember, zip } from '#platform/files/zip.server.ts';
-import { iso, readCopiedCase } from './copied-case.server.ts';
-import { readCopiedPeople } from './copied-people.server.ts';
+import { iso, readCopiedCase, readCopiedPeople } from './copied-case.server.ts';
+
 import { type CopyCover, casePage, coverPage, reviewPage } from './copy-pages.ts';
 import type { HeldComment } from './held.server.ts';
 

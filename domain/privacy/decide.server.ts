@@ -26,7 +26,7 @@ export function retainLonger(open: OpenDatabase, decision: Decision): Promise<Ch
   });
 }
 
-/** Of thanks, or the application of someone who was hired, once its period is over. It can't be undone. */
+/** Erases thanks, or the application of someone who was hired, once its period is over. It can't be undone. */
 export async function eraseDecided(
   open: OpenDatabase,
   { files, periods }: { readonly files: Files; readonly periods: RetentionPeriods },

@@ -77,7 +77,7 @@ export async function lockGroup(
   return rows.some(({ id }) => id === caseId) ? rows : [];
 }
 
-/** In the transaction in which {@link lockGroup} locked them. What is left is a count for their month. */
+/** Erases cases in the transaction where {@link lockGroup} locked them. Only a count for their month is left. */
 export async function eraseGroup(
   trx: Database,
   { dialect }: Pick<OpenDatabase, 'dialect'>,

@@ -52,7 +52,9 @@ export type ErasureBegun =
   | { readonly outcome: 'not-open' }
   | { readonly outcome: 'refused'; readonly field: 'cases' | 'ground'; readonly why: string };
 
-/** For {@link continueErasure}. What the law lets us keep goes only when an owner chose it and said why. */
+/**
+ * Prepares for {@link continueErasure}. Data that the law lets us keep goes only when an owner chose it and said why.
+ */
 export async function beginErasure(
   { open, now }: Pick<ErasureParts, 'open' | 'now'>,
   confirmed: Confirmed,
@@ -95,7 +97,7 @@ function refusedFor(field: 'cases' | 'ground', why: string): ErasureBegun {
   return { outcome: 'refused', field, why };
 }
 
-/** One case a transaction; then only hashes are left. To be called again after a crash. */
+/** Erases one case per transaction; then only hashes are left. Call it again after a crash. */
 export async function continueErasure(parts: ErasureParts, reference: string): Promise<void> {
   const { open, files } = parts;
   for (;;) {

@@ -12,7 +12,7 @@ const HOLDS_LISTED_MAX = 200;
 export interface Hold {
   readonly kind: HoldKind;
   readonly reason: string;
-  /** ISO date by which someone asks whether it is still needed. */
+  /** The latest day to check whether it is still needed, an ISO date. */
   readonly reviewBy: string;
   readonly by: string;
   readonly at: number;
@@ -45,7 +45,7 @@ export interface NewRestriction {
   readonly now: number;
 }
 
-/** Those that are restricted already, and those that the actor may not open, stay as they are. */
+/** Restricts cases. Those already restricted, and those that the actor may not open, stay as they are. */
 export async function restrictCases(
   open: OpenDatabase,
   { request, references, reviewBy, actor, now }: NewRestriction,

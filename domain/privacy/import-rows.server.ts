@@ -34,7 +34,7 @@ export async function dropImportRows(trx: Database, isTheirs: (cell: string) => 
   }
 }
 
-/** Whether a cell is the address or number of someone who was erased, of whom only keyed hashes are left. */
+/** Returns whether a cell is the address or number of an erased person; only their keyed hashes are left. */
 export function isErased(
   secret: Secret,
   marks: readonly { readonly emails: readonly string[]; readonly phones: readonly string[] }[],

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import { copiedFilePath } from './copied-file-path.ts';
 import type { Passage } from './for-review.server.ts';
 
 interface CopiedFile {
@@ -92,4 +91,8 @@ async function filesOf(db: Database, mailIds: readonly number[]) {
     .orderBy('id')
     .execute();
   return Map.groupBy(rows, ({ mail_id }) => mail_id);
+}
+
+export function copiedFilePath(folder: string, i: number, name: string): string {
+  return `${folder}/${i + 1}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(0, 80)}`;
 }

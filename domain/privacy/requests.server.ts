@@ -94,7 +94,9 @@ async function dueAfter(db: Database, requestedOn: string): Promise<string> {
   return nextWorkingDay(day, await bankHolidays(opening)).toString();
 }
 
-/** For what was granted, and a refusal. Only hashes of addresses stay. False when it was not open. */
+/**
+ * Finishes a request that was granted or refused. Only hashes of addresses stay. Returns false when it was not open.
+ */
 export function finishRequest(
   open: OpenDatabase,
   reference: string,

@@ -18,7 +18,7 @@ const at = (iso: string) => Date.parse(iso);
 const NOW = at('2026-11-21T04:00:00Z');
 const files = testFiles();
 
-/** As if the office had used this for long: the first week erases nothing. */
+/** Makes the office look long in use: the first week erases nothing. */
 async function settled(open: TestDatabase): Promise<TestDatabase> {
   const counts = JSON.stringify({
     enquiry: 0,

@@ -1,6 +1,6 @@
 import { keysOf } from '#platform/records/keys.ts';
 
-/** What someone may ask of what we hold on them. The articles are those of the UK GDPR, as the office is to check. */
+/** A right over the data that we hold on someone. The articles are those of the UK GDPR, for the office to check. */
 interface Right {
   readonly name: string;
   readonly articles: string;

@@ -12,7 +12,7 @@ const count = z.number().int().min(0);
 /** 0 in the runs of a version that did not have the kind. */
 const ofRule = count.default(0);
 export const runCountsSchema = z.object({
-  /** By rule; each with all that belonged to it, merged cases included. */
+  /** Counts by rule; each case is counted with all that belonged to it, merged cases included. */
   ...byName(ERASING_RULES, () => ofRule),
   comments: count,
   commentAddresses: count,

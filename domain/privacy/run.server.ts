@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
-import { emptyLog } from './clear-file.server.ts';
+import { emptyLog, scrubTerms } from './clear-file.server.ts';
 import { DECIDED_RULES, dueCases, ERASING_RULES, openTooLong, type Rule, readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import {
@@ -14,7 +14,6 @@ import {
   forgetCommentAddresses,
 } from './old-rows.server.ts';
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
-import { scrubTerms } from './scrub-terms.server.ts';
 
 /** London time: at night no one works on what it erases. */
 export const RUN_FROM_HOUR = 3;

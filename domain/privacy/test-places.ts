@@ -28,7 +28,7 @@ async function columnsOf(open: OpenDatabase) {
   return rows;
 }
 
-/** As it lies in the file: the search's index on SQLite is bytes. */
+/** Returns a value as it lies in the file: the search's index on SQLite is bytes. */
 function textOf(value: unknown): string {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -19,7 +19,7 @@ export interface AccessChange {
   readonly changes: readonly Change[];
 }
 
-/** What an account says of itself gives access to nothing, and is written down anyway. */
+/** Details an account gives about itself grant access to nothing, and are written down anyway. */
 const NAME = 'Name';
 const MOBILE = 'Mobile';
 const USUAL: readonly string[] = ['', 'no', 'open'];

@@ -10,9 +10,9 @@ interface TryLimit {
   readonly windowMs: number;
   /** Beyond `account`, see ADR 0030. */
   readonly fromNewSenders?: {
-    /** For the account in a day, from all senders. */
+    /** Limit for the account in a day, from all senders. */
     readonly inDay: number;
-    /** For the account in a day, from one /48 of IPv6. */
+    /** Limit for the account in a day, from one /48 of IPv6. */
     readonly fromNetwork: number;
   };
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { branchesOfRow } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
-import { may, PERMISSIONS, type Permission } from './roles.ts';
+import { type Actor, may, PERMISSIONS, type Permission } from './roles.ts';
 
 /**
  * The ids of the cases that are closed to someone though their kind and branch are not: those that are about them or
@@ -54,7 +55,7 @@ async function aboutThem(
   return rows;
 }
 
-/** A case of the same kind as the one from which it follows is closed to them already. */
+/** Finds cases that follow from one of a kind closed to them. A case of its source's kind is closed to them already. */
 async function guardedFrom(
   db: Database,
   staffIds: readonly string[],
@@ -89,4 +90,68 @@ async function guardedFrom(
       .filter(({ permission }) => lacks.get(staff_id)?.has(permission as Permission))
       .map(({ case_id }) => ({ staff_id, case_id })),
   );
+}
+
+interface Barring {
+  readonly staffId: string;
+  readonly inviterId: string;
+  readonly now: number;
+}
+
+/**
+ * Bars an account from the cases that are, or seem to be, about its inviter, and so from what follows from them. An owner
+ * can lift that; see `domain/cases/verbs/name-staff.server.ts`.
+ */
+export async function barInvited(trx: Database, { staffId, inviterId, now }: Barring): Promise<void> {
+  const [named, suspected] = await Promise.all([
+    trx
+      .selectFrom('case_named_staff')
+      .select(['case_id', 'barred_with'])
+      .where('staff_id', '=', inviterId)
+      .execute(),
+    trx
+      .selectFrom('case_suspected_staff')
+      .select('case_id')
+      .where('staff_id', '=', inviterId)
+      .where('answered_at', 'is', null)
+      .execute(),
+  ]);
+  const rows = [...named, ...suspected.map(({ case_id }) => ({ case_id, barred_with: null }))];
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('case_named_staff')
+    .values(
+      rows.map(({ case_id, barred_with }) => ({
+        ...{ case_id, staff_id: staffId, named_by: inviterId, at: now },
+        barred_with: barred_with ?? inviterId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
+    .execute();
+}
+
+/** Whose accounts exist because of this person: those they invited, those these invited, and so on. */
+export async function invitedBy(db: Database, staffId: string) {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    with recursive invited (id) as (
+      select id from staff where invited_by = ${staffId}
+      union
+      select staff.id from staff join invited on staff.invited_by = invited.id
+    )
+    select id, name, email from staff where id in (select id from invited) and id <> ${staffId}`.execute(db);
+  return rows;
+}
+
+/** Returns the person's current rights, for work that goes on in their name. @throws when no one has this id */
+export async function actorOf(db: Database, id: string): Promise<Actor> {
+  const { lead, some_branches, ...person } = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'some_branches', leadColumn().as('lead')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [barred, branches] = await Promise.all([
+    barredFrom(db, id),
+    branchesOfRow(db, { ...person, some_branches }),
+  ]);
+  return { ...person, isLead: lead === 1, barredFrom: barred, branches };
 }

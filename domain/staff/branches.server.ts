@@ -2,10 +2,10 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { StaffTable } from './staff.table.ts';
 
-/** The ids of the branches whose cases someone may read; null: all cases, of every branch and of none. */
+/** The ids of branches whose cases someone may read; null: all cases, with any branch or none. */
 export type Branches = ReadonlySet<number> | null;
 
-/** {@link Branches} of each of several people. An owner's are all. Of an id that no one has: none. */
+/** Returns {@link Branches} for several people. An owner has all. An unknown id has none. */
 export async function branchesOf(
   db: Database,
   staffIds: readonly string[],

@@ -1,5 +1,4 @@
 import type { Database } from '#domain/database.ts';
-import { isLinked } from './directory-link.server.ts';
 import { enter, type SignedInResult, type SignInParts, type Visitor } from './enter.server.ts';
 import { startPending } from './pending.server.ts';
 import type { Colleague, Role } from './roles.ts';
@@ -42,4 +41,14 @@ export async function enterByDirectory(
     return { ok: false, reason: 'second-factor', cookie };
   }
   return (await enter(parts, actor, visitor, { directory })) ?? { ok: false, reason: 'wrong' };
+}
+
+export async function isLinked(db: Database, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('directory_people')
+    .innerJoin('directory', 'directory.issuer', 'directory_people.issuer')
+    .select('directory_people.id')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,7 +7,7 @@ import { addBranch } from '#domain/lists/test-branches.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { accessNotice } from './access-notice.ts';
 import type { AccessChange } from './access-state.server.ts';
-import { actorOf } from './actor-of.server.ts';
+import { actorOf } from './barred.server.ts';
 import { cancelInvitation, invite, inviteAgain } from './invitations.server.ts';
 import { changePerson, deactivate } from './manage.server.ts';
 import { accountsOn, addPerson, PROVEN, SECRET } from './test-accounts.ts';

@@ -45,7 +45,7 @@ export async function changeAccess<T>(
   return result;
 }
 
-/** For changes that no colleague makes, such as those by the directory. Hold the 'accounts' lock. */
+/** Announces changes that no colleague makes, such as those by the directory. Hold the 'accounts' lock. */
 export async function announceAccess(
   trx: Database,
   announcement: { readonly by: string; readonly now: number; readonly changes: readonly AccessChange[] },
@@ -54,7 +54,7 @@ export async function announceAccess(
   await notifyOwners(trx, await ownersToNotify(trx, changed), announcement);
 }
 
-/** Those who have signed in: an invitation may have gone to a mistyped address. */
+/** Returns owners who have signed in: an invitation may have gone to a mistyped address. */
 async function ownersToNotify(
   trx: Database,
   but: readonly (string | null)[] = [],

@@ -22,7 +22,7 @@ interface TooMany {
   readonly retryAfterSeconds: number;
 }
 
-/** What someone signed in proves again before access changes: a screen may have been left open. */
+/** Proof that someone signed in gives again before access changes: a screen may have been left open. */
 export interface Authority {
   /** Is null of someone who has none, and proves by signing in at the directory that it is them. */
   readonly password: string | null;

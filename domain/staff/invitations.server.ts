@@ -12,7 +12,7 @@ import {
   touch,
   type WrongFields,
 } from './account-change.server.ts';
-import { barInvited } from './bar-invited.server.ts';
+import { barInvited } from './barred.server.ts';
 import { branchesOfOne, writeBranches } from './branches.server.ts';
 import { makeLink, voidLinks } from './links.server.ts';
 import { insertPerson, type Person, readPerson } from './people.server.ts';
@@ -28,7 +28,7 @@ interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly role: string;
-  /** As an owner chose, null for all; left out, and whenever someone else invites, those of the inviter. */
+  /** The branches an owner chose, null for all; left out, and whenever someone else invites, those of the inviter. */
   readonly branches?: readonly number[] | null | undefined;
 }
 

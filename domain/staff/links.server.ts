@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
@@ -6,17 +7,20 @@ import { HOUR_MS } from '#platform/clock/clock.ts';
 import { acceptedHashes, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
+import { concludeGuess, countGuess, LINK_TRIES } from './attempts.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
 import { businessNames, type PasswordOwner, passwordProblem } from './password-rules.server.ts';
 import {
   anyStaffExist,
   type FieldErrors,
   insertPerson,
+  normalEmail,
   type Person,
   readPerson,
   setPassword,
 } from './people.server.ts';
 import type { StaffLinkTable } from './staff.table.ts';
+import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 
 const FIRST_OWNER_LINK_MS = HOUR_MS;
 /** A new colleague may read the email after a weekend; longer, and it lies in inboxes. */
@@ -152,4 +156,55 @@ function ownerOf(link: Link, input: RedeemInput): PasswordOwner {
 async function insertOwner(trx: Kysely<Schema>, person: Person | undefined, now: number) {
   if (!person) throw new Error('A link changed its purpose');
   return { id: await insertPerson(trx, person, now), email: person.email };
+}
+
+/** Longer than either case takes, so that the response time doesn't reveal whether there is an account. */
+const ANSWER_MS = 400;
+
+type ResetRequested = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+
+/**
+ * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and time if
+ * none has, or if the account asked too often; only a network address that asked too often must wait.
+ */
+export async function askForReset(
+  { open, secret, now }: { open: OpenDatabase; secret: Secret; now: number },
+  { email: typed, address }: { email: string; address: string },
+  mail: StaffMail,
+): Promise<ResetRequested> {
+  const [result] = await Promise.all([ask(), wait(ANSWER_MS)]);
+  return result;
+
+  async function ask(): Promise<ResetRequested> {
+    const email = normalEmail(typed);
+    const guess = {
+      account: keyedHash(secret, 'reset-account', email),
+      sender: keyedHash(secret, 'reset-address', address),
+    };
+    const allowance = await countGuess(open, guess, now, LINK_TRIES);
+    if (!allowance.ok) {
+      return allowance.by === 'sender'
+        ? { ok: false, retryAfterSeconds: allowance.retryAfterSeconds }
+        : { ok: true };
+    }
+    await concludeGuess(open, allowance.attemptId, 'asked');
+    await open.transact(async (trx) => {
+      await lockNamed(trx, 'accounts');
+      const staff = await trx
+        .selectFrom('staff')
+        .innerJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+        .select(['staff.id', 'email'])
+        .where('email', '=', email)
+        .where('deactivated_at', 'is', null)
+        .executeTakeFirst();
+      if (!staff) return;
+      const token = await makeLink(trx, secret, staff.id, now, 'reset');
+      await queueStaffLink(
+        trx,
+        { ...mail, secret, now },
+        { purpose: 'reset', recipient: staff.email, token },
+      );
+    });
+    return { ok: true };
+  }
 }

@@ -113,7 +113,7 @@ export interface CaseHeld {
 
 const HELD_SHOWN = 20;
 
-/** Of those for which `readable` holds: the reader may know of them. */
+/** Returns the person's active cases that match `readable`, which the reader may know about. */
 export async function casesHeld(
   db: Database,
   staffId: string,

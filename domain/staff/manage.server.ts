@@ -93,7 +93,7 @@ export function reactivate(managing: Managing, id: string): Promise<{ ok: true }
   });
 }
 
-/** For someone who lost phone and codes. Ends all sessions. */
+/** Removes the second factor of someone who lost phone and codes. Ends all sessions. */
 export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, id, async (trx) => {
     await removeSecondFactor(trx, id);

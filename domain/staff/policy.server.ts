@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Schema } from '#domain/database.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { isLinked } from './directory-link.server.ts';
-import { REQUIRED_OF, type RequiredOf } from './required-of.ts';
-import type { Actor, Role } from './roles.ts';
+import { isLinked } from './by-directory.server.ts';
+import { type Actor, REQUIRED_OF, type RequiredOf, type Role } from './roles.ts';
+
 import { hasSecondFactor } from './second-factor.server.ts';
 
 const KEY = 'sign-in';

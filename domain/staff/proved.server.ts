@@ -11,7 +11,7 @@ export interface Proved {
   readonly [brand]: true;
 }
 
-/** For the code that checks the proof, and for tests. */
+/** Only the code that checks the proof, and tests, may use this. */
 export const PROVED = {} as Proved;
 
 interface Proving {

@@ -5,13 +5,13 @@ import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
 const CODES = 10;
-/** Of 31 characters each these are 118 bits: no one finds them from their hashes either (ASVS 5.0, 6.5.2). */
+/** 24 characters, each drawn from 31, are 118 bits: no one finds them from their hashes either (ASVS 5.0, 6.5.2). */
 const CODE_CHARACTERS = 24;
 const GROUP_CHARACTERS = 4;
 /** Without 0, 1, i, l and o, which look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** In place of the person's earlier ones. Only their hashes are stored. */
+/** Makes codes in place of the person's earlier ones. Only their hashes are stored. */
 export async function makeRecoveryCodes(
   trx: Kysely<Schema>,
   secret: Secret,
@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Of two simultaneous uses one succeeds. Capitals, spaces and hyphens in `typed` don't matter. */
+/** Uses up a code. Only one of two simultaneous uses succeeds. Capitals, spaces and hyphens in `typed` don't matter. */
 export async function takeRecoveryCode(
   trx: Kysely<Schema>,
   secret: Secret,

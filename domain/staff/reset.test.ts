@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { askForReset } from './reset.server.ts';
+import { askForReset } from './links.server.ts';
 import { staffLinkDetail, tokenOf } from './staff-mail.server.ts';
 import {
   accountsOn,

@@ -92,7 +92,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
 
 export const LEAD_ROLES = ROLES.filter((role) => PERMISSIONS_OF[role].includes('answer-cases'));
 
-/** What someone may do goes by their role; whether they read safeguarding cases, by their being named as a lead. */
+/** The role decides what someone may do; being named as a lead decides whether they read safeguarding cases. */
 export interface Standing {
   readonly role: Role;
   readonly isLead?: boolean;
@@ -114,3 +114,7 @@ export interface Actor extends Colleague {
   readonly barredFrom: ReadonlySet<number>;
   readonly branches: Branches;
 }
+
+/** Who the office requires to have a second factor; `leaders` are owners and managers. */
+export const REQUIRED_OF = ['everybody', 'leaders', 'nobody'] as const;
+export type RequiredOf = (typeof REQUIRED_OF)[number];

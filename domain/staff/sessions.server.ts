@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { Clock } from '#platform/clock/clock.ts';
+import { type Clock, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
 import { barredFrom } from './barred.server.ts';
@@ -8,7 +8,13 @@ import { branchesOfRow } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor, Colleague } from './roles.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limits.ts';
+
+/** A dashboard with care records left open in an office closes after half an hour without activity. */
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+/** And after a long shift in any case, counted from signing in. */
+const SESSION_MAX_MS = 12 * HOUR_MS;
+/** Activity is written at most this often, so that reading pages stays cheap. */
+const SESSION_ROLL_MS = MINUTE_MS;
 
 const TOKEN_BYTES = 32;
 

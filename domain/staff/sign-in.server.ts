@@ -146,7 +146,7 @@ export async function signInByPasskey(
   return entered ?? { ok: false, reason: isElsewhere ? 'directory' : 'wrong' };
 }
 
-/** One hash is computed whether or not there is such a person, so that the time tells nothing. */
+/** Finds the person. It computes one hash whether or not there is such a person, so that the time reveals nothing. */
 export async function staffWith(
   { open, hashes }: Pick<SignInParts, 'open' | 'hashes'>,
   email: string,

@@ -35,7 +35,7 @@ export interface StaffSessionTable {
   browser: Generated<string | null>;
   /** Without its end, the network address names an area and not a household. */
   place: Generated<string | null>;
-  /** Of one that began at the directory, which is asked with it whether the person is still there. */
+  /** The token of a session that began at the directory, used to ask there whether the person still exists. */
   sealed_refresh_token: Generated<string | null>;
   directory_asked_at: Generated<number | null>;
   directory_answered_at: Generated<number | null>;
@@ -55,7 +55,7 @@ export interface StaffCredentialTable {
   updated_at: string | Date;
 }
 
-/** For the first owner, an invitation, the sign-in page (`reset`) or the command line (`password`). */
+/** A link for the first owner, an invitation, the sign-in page (`reset`) or the command line (`password`). */
 export interface StaffLinkTable {
   token_hash: string;
   purpose: 'first-owner' | 'password' | 'invitation' | 'reset';
@@ -88,4 +88,51 @@ export interface StaffNoticeTable {
   staff_id: string;
   subject: string;
   at: number;
+}
+
+interface AuthenticatorTable {
+  staff_id: string;
+  secret: string;
+  /** Is null until the first right code: before that it is no second factor. */
+  confirmed_at: number | null;
+  /** The time step of the newest code that was used; it and earlier ones are refused. */
+  last_step: Generated<number>;
+  created_at: number;
+}
+
+interface RecoveryCodeTable {
+  code_hash: string;
+  staff_id: string;
+  used_at: number | null;
+}
+
+interface PasskeyTable {
+  id: string;
+  staff_id: string;
+  name: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+interface PendingSignInTable {
+  token_hash: string;
+  staff_id: string;
+  expires_at: number;
+  sealed_refresh_token: Generated<string | null>;
+}
+
+interface UsedChallengeTable {
+  challenge: string;
+  expires_at: number;
+}
+
+export interface SecondFactorTables {
+  staff_authenticators: AuthenticatorTable;
+  staff_recovery_codes: RecoveryCodeTable;
+  staff_passkeys: PasskeyTable;
+  staff_pending_sign_ins: PendingSignInTable;
+  staff_used_challenges: UsedChallengeTable;
 }

@@ -3,7 +3,7 @@ import type { NewCase } from '#domain/cases/case.table.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { answeredInTime } from './answered-in-time.server.ts';
+import { answeredInTime } from './by-branch.server.ts';
 
 const DUE = SATURDAY - 10 * DAY_MS;
 

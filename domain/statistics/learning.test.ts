@@ -3,8 +3,8 @@ import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.t
 import { decideKeyQuestions } from '#domain/cases/verbs/key-questions.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { complaintsOf } from './complaints-year.server.ts';
-import { changesMade, themesOf, undecidedCases } from './learning.server.ts';
+import { changesMade, complaintsOf, themesOf, undecidedCases } from './learning.server.ts';
+
 import { latestQuarters, quarterKey, quarterName, yearSpan } from './quarters.ts';
 
 const [QUARTER] = latestQuarters(SATURDAY, 1);

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { answeredInTime } from '#domain/statistics/answered-in-time.server.ts';
+import { answeredInTime } from '#domain/statistics/by-branch.server.ts';
 
 export async function answeredView({
   open,

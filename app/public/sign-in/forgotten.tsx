@@ -5,7 +5,7 @@ import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
-import { askForReset } from '#domain/staff/reset.server.ts';
+import { askForReset } from '#domain/staff/links.server.ts';
 import type { Route } from './+types/forgotten.ts';
 import { tooManyTries } from './answers.server.ts';
 import { Entrance, STAFF_LOGIN } from './entrance.tsx';

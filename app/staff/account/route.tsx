@@ -13,7 +13,7 @@ import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
-import { MOBILE } from './mobile-field.ts';
+import { MOBILE } from './labels.ts';
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
   const { db } = services.open;

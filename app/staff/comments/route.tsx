@@ -3,8 +3,7 @@ import { type CommentState, countComments, listComments } from '#domain/content/
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
-import { SeveralBar, several } from './several.tsx';
-import { type Decide, useDecide, type Verb } from './use-decide.ts';
+import { type Decide, SeveralBar, several, useDecide, type Verb } from './several.tsx';
 
 const TABS: readonly CommentState[] = ['waiting', 'approved', 'rejected', 'spam'];
 const TAB_NAMES: Record<CommentState, string> = {

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { CommentState } from '#domain/content/moderate-comments.server.ts';
 import { useUndoable } from '../kit/use-undoable.ts';
-import { BACK, type Verb } from './use-decide.ts';
 
 const FORM = 'several';
 const ACTION = '/comments/several';
@@ -77,4 +76,26 @@ export function SeveralBar({ state }: { state: CommentState }) {
       ))}
     </form>
   );
+}
+
+export type Verb = 'approve' | 'reject' | 'spam' | 'reopen';
+
+const BACK: Readonly<Record<CommentState, Verb>> = {
+  waiting: 'reopen',
+  approved: 'approve',
+  rejected: 'reject',
+  spam: 'spam',
+};
+
+interface Decision {
+  readonly id: number;
+  readonly verb: Verb;
+  readonly was: CommentState;
+}
+export type Decide = (decision: Decision) => void;
+
+export function useDecide(): Decide {
+  const run = useUndoable();
+  const at = (id: number, verb: Verb) => `/comments/${id}/${verb}`;
+  return ({ id, verb, was }) => run({ action: at(id, verb), undo: () => ({ action: at(id, BACK[was]) }) });
 }

@@ -3,8 +3,8 @@ import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
 import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { formatCount } from '../kit/count-text.ts';
-import { Narrow } from '../kit/narrow.tsx';
-import { Sideways } from '../kit/sideways.tsx';
+import { Narrow, Sideways } from '../kit/figures-table.tsx';
+
 import { PairsChart } from './bar-charts.tsx';
 import { kindPairs } from './chart-rows.ts';
 import type { Needs } from './needs.server.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { daysLeftText } from '../kit/days-left.ts';
+import { daysLeftText } from '../kit/count-text.ts';
 import type { missingFromSite } from './missing.server.ts';
 
 const SAFEGUARDING = {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { CASE_KINDS, type CaseKind } from '#domain/cases/kinds/kinds.ts';
@@ -6,6 +6,7 @@ import { type Category, findCategory, readCategories } from '#domain/content/pos
 import type { Database } from '#domain/database.ts';
 import { checkTable, chooseColumnsAgain, type TableChoice } from '#domain/import/check-table.server.ts';
 import type { ItemKind } from '#domain/import/import.table.ts';
+import { ImportFileError } from '#domain/import/import-file.ts';
 import {
   findImport,
   type Import,
@@ -15,15 +16,19 @@ import {
   stopImport,
 } from '#domain/import/imports.server.ts';
 import { NOTE_WORDS, type NoteName } from '#domain/import/note.ts';
+import { readImport } from '#domain/import/read-file.server.ts';
 import { countItems, firstRows, readReport } from '#domain/import/report.server.ts';
 import { fieldName, isTableField, mayBeSeveral, type TableFieldName } from '#domain/import/table-fields.ts';
+import { uploadName } from '#domain/media/media.ts';
+import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { keysOf } from '#platform/records/keys.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, cannot, save } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { formatCount, formatRows } from './import-text.ts';
+import { formatCount, formatRows } from './report.tsx';
 
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 40;
@@ -210,4 +215,33 @@ function readOptions(typed: Typed, { about, kind, options }: Import, ours: reado
     categories: Object.fromEntries(chosen.map(([theirs, slug]) => [theirs, slug])),
   };
   return { ok: true as const, value };
+}
+
+type Received = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly why: string };
+
+const NO_FILE = 'Choose a file first.';
+const NOT_ARRIVED = 'The file did not arrive whole. Please choose it again.';
+const NOT_SAVED = 'The file couldn’t be read just now. Please try again.';
+
+export async function receiveImport({
+  request,
+  actor,
+  services: { open, clock, log },
+}: Pick<ActionFunctionArgs, 'request'> & Pick<Signed, 'actor' | 'services'>): Promise<Received> {
+  const boundary = multipartBoundary(request.headers.get('content-type'));
+  if (!boundary || !request.body) return { ok: false, why: NO_FILE };
+  try {
+    for await (const { filename, bytes } of readMultipart(request.body, boundary)) {
+      if (!filename) continue;
+      const from = { fileName: uploadName(filename), actor, now: clock() };
+      return { ok: true, id: await readImport(open, bytes, from) };
+    }
+    return { ok: false, why: NO_FILE };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof ImportFileError) return { ok: false, why: error.message };
+    if (error instanceof MultipartError) return { ok: false, why: NOT_ARRIVED };
+    log.error({ error: nameAndPlace(error) }, 'import not read');
+    return { ok: false, why: NOT_SAVED };
+  }
 }

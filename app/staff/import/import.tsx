@@ -10,8 +10,7 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/import.ts';
 import { Columns } from './columns.tsx';
 import { changeImport, loadImport } from './import.server.ts';
-import { formatCount, formatRows, STATE_WORDS } from './import-text.ts';
-import { Report } from './report.tsx';
+import { formatCount, formatRows, Report, STATE_WORDS } from './report.tsx';
 
 const LOOK_MS = 2_000;
 

@@ -5,8 +5,8 @@ import { formPageLoader, staffAction } from '../guard.server.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/list.ts';
-import { STATE_WORDS } from './import-text.ts';
-import { receiveImport } from './receive.server.ts';
+import { receiveImport } from './import.server.ts';
+import { STATE_WORDS } from './report.tsx';
 
 export const loader = formPageLoader('import', async ({ services, url }) => ({
   removed: url.searchParams.has('removed'),

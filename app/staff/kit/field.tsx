@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DateParts } from '#domain/calendar/typed-date.ts';
 import type { ItemLabels } from '#domain/lists/list.ts';
-import type { Typed } from './answers.ts';
+import type { Answer, Typed } from './answers.ts';
 import { Checkbox, Choices, choiceOf } from './boxes.tsx';
 import { FactButton } from './fact-button.tsx';
 import { ItemsField } from './items-field.tsx';
@@ -229,4 +229,13 @@ function inputOf(kind: FieldSpec['kind']) {
     default:
       return { type: 'text', dir: 'auto' } as const;
   }
+}
+
+export function FieldErrors({ answer }: { answer: Answer | undefined }) {
+  if (answer?.status !== 'refused' || Object.keys(answer.errors).length > 0) return null;
+  return (
+    <p role="alert" className="border-l-4 border-alert pl-3 font-bold text-alert">
+      {answer.why}
+    </p>
+  );
 }

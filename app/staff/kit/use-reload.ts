@@ -2,8 +2,7 @@ import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterDataContext, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
 import { isCurtainDrawn } from './curtain.ts';
-import { askSession } from './session-left.ts';
-import { askAboutSession } from './session-word.ts';
+import { askAboutSession, askSession } from './session-status.ts';
 
 /**
  * Returns false once the session has ended or is another person's, because React Router would redirect and lose the

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { auditEach } from '#domain/audit/audit.server.ts';
-import { auditView } from '#domain/audit/view.server.ts';
+import { auditEach, auditView } from '#domain/audit/audit.server.ts';
+
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { says } from '../brief-cookies.ts';
 import type { Signed } from '../guard.server.ts';

@@ -9,8 +9,8 @@ import { changesByYear } from '#domain/lists/said-and-done.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { complaintsOf } from '#domain/statistics/complaints-year.server.ts';
-import { changesMade, themesOf } from '#domain/statistics/learning.server.ts';
+import { changesMade, complaintsOf, themesOf } from '#domain/statistics/learning.server.ts';
+
 import { yearSpan } from '#domain/statistics/quarters.ts';
 import { beginDocument, type Document } from '../cases/export/document.server.ts';
 

@@ -8,7 +8,7 @@ export const BEAT_MS = 20_000;
 const RETRY_MS = 3_000;
 /** A reader this many messages behind is gone; a new stream starts afresh. */
 const UNREAD_MAX = 100;
-/** One change already makes the page reload; hundreds add nothing. */
+/** A single change already makes the page reload; hundreds add nothing. */
 const CASES_MAX = 50;
 
 export interface StreamOptions {

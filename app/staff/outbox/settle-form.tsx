@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
-import { FieldErrors } from '../kit/field-errors.tsx';
+import { FieldErrors } from '../kit/field.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
 import { SureButton } from './sure-button.tsx';
 

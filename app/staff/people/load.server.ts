@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { reviewInAYear } from '#domain/calendar/review.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { isReference } from '#domain/cases/case.table.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
@@ -13,16 +14,22 @@ import {
 } from '#domain/cases/list/person-page.server.ts';
 import { askAgainSince } from '#domain/cases/people/needs-of-person.server.ts';
 import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
+import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
+import { mergePeople } from '#domain/cases/verbs/join-people.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
-import { may } from '#domain/staff/roles.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { type Actor, may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
 import { dueText } from '../cases/parts/due-text.ts';
+import { readReference } from '../cases/verbs/read-reference.ts';
 import type { Signed } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
 import type { Typed } from '../kit/answers.ts';
+import type { Choice } from '../kit/field.tsx';
+import { cannot, type Outcome, wrong } from '../kit/save.server.ts';
 import { noteView, type Viewing } from '../kit/view.server.ts';
-import { typedNeeds } from './typed-needs.ts';
+import { typedNeeds } from './needs-form.tsx';
 
 export type PersonView = Awaited<ReturnType<typeof loadPerson>>;
 export type PersonCaseView = PersonView['cases'][number];
@@ -137,4 +144,45 @@ function historyText({ action, detail, other }: PersonHistoryEntry): string {
     case 'split':
       return `Split from ${other}`;
   }
+}
+
+/** A longer query narrows it. */
+const FOUND_MAX = 10;
+
+interface Choosing {
+  readonly open: OpenDatabase;
+  readonly reference: string;
+  readonly typed: Typed;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export async function mergeChosen({ open, reference, typed, actor, now }: Choosing): Promise<Outcome> {
+  const { into = '', chosen, searched } = typed;
+  if (into.trim() === '') return wrong({ into: 'Enter a name, an address or a number' });
+  // A choice from an earlier search must not count for the current one.
+  const one = chosen && searched === into ? readReference(chosen) : null;
+  if (one !== null && isReference(one)) {
+    const merged = await mergePeople(open, { reference, other: one, actor, now });
+    if (merged.outcome === 'refused') return cannot(merged.why);
+    if (merged.outcome === 'missing') throw new Response(null, { status: 404 });
+    return { status: 'done', text: 'They are one person now.' };
+  }
+  const access = accessOf(actor);
+  const people = await findPeople(open, { text: into, access, limit: FOUND_MAX, besides: reference });
+  if (people.length === 0)
+    return wrong({ into: 'Nobody else was found. Enter another name, address or number' });
+  const found = people.map(choiceOf);
+  if (searched !== into) return { status: 'more', found };
+  return { status: 'refused', why: CHOOSE, errors: { chosen: CHOOSE }, found };
+}
+
+const CHOOSE = 'Choose the person to merge with';
+
+function choiceOf({ reference, name, emails, phones, newestAt }: FoundPerson): Choice {
+  return {
+    value: reference,
+    label: `${name}, last wrote ${shortTime(newestAt)} (${reference})`,
+    hint: [...emails, ...phones].join(', '),
+  };
 }

@@ -1,3 +1,5 @@
+import { formOfNeeds } from '#domain/cases/needs.ts';
+import type { NeedsNoted } from '#domain/cases/people/note-needs.server.ts';
 import { NEEDS_FIELDS } from '../cases/parts/needs-fields.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -39,4 +41,9 @@ export function NeedsForm({ reference, loaded, version, answer }: NeedsFormProps
       submit="Save needs"
     />
   );
+}
+
+export function typedNeeds({ needs, reviewBy }: NeedsNoted): Typed {
+  const { typed, rest } = formOfNeeds(needs);
+  return { ...typed, rest, reviewBy };
 }

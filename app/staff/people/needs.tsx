@@ -5,8 +5,7 @@ import { staffAction } from '../guard.server.ts';
 import { buttonLoader, save } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/needs.ts';
-import { NeedsForm } from './needs-form.tsx';
-import { typedNeeds } from './typed-needs.ts';
+import { NeedsForm, typedNeeds } from './needs-form.tsx';
 
 export const loader = buttonLoader('answer-cases', ({ reference }) => `/people/${reference}`);
 

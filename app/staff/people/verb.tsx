@@ -8,7 +8,7 @@ import { buttonLoader, cannot, type Outcome, save, verbAt } from '../kit/save.se
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/verb.ts';
-import { mergeChosen } from './choose-person.server.ts';
+import { mergeChosen } from './load.server.ts';
 import { MergePersonForm } from './other-people.tsx';
 
 type Doing = Parameters<typeof mergeChosen>[0];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsFirstDraw } from '#app/ui/first-draw.ts';
-import { holdInPlace } from '../kit/hold-in-place.ts';
+import { holdInPlace } from '../kit/use-runs.ts';
 import type { Begun } from './begun.ts';
 
 interface BodyFieldProps {

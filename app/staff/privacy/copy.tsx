@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import { copyOf } from '#domain/privacy/copy.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
-import { requestOf } from './desk.server.ts';
-import { readHeld } from './request.server.ts';
+import { readHeld, requestOf } from './desk.server.ts';
 
 export const loader = staffLoader('manage-privacy', async (signed) => {
   const { open, files, clock, provider } = signed.services;

@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
-import type { HeldCase } from '#domain/privacy/held.server.ts';
+import { findHeldCases, findHeldComments, findMentions, type HeldCase } from '#domain/privacy/held.server.ts';
 import { findRequest, type PrivacyRequest } from '#domain/privacy/read-requests.server.ts';
+import type { Person } from '#domain/privacy/request.ts';
 import type { RunCounts } from '#domain/privacy/run-record.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
@@ -55,4 +58,33 @@ export function erasedText(counts: RunCounts): string | null {
   ] as const;
   parts.push(...rows.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`));
   return parts.length > 0 ? parts.join(', ') : null;
+}
+
+export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
+  const { open, clock, provider } = services;
+  const access = accessOf(actor);
+  const looking = { access, periods: provider().retention, now: clock() };
+  const held = await findHeldCases(open.db, person, looking);
+  const comments = await findHeldComments(open.db, person);
+  const mentions = await findMentions(open, person, { held, access });
+  return { held, comments, mentions };
+}
+
+export async function showPerson(signed: Pick<Signed, 'actor' | 'services'>, person: Person) {
+  const { held, comments, mentions } = await readHeld(signed, person);
+  return {
+    findsAll: await isSearchComplete(signed.services.open),
+    cases: held.map(showHeld),
+    comments: comments.map(({ id, text, receivedAt, post }) => ({
+      id,
+      text,
+      post,
+      received: shortTime(receivedAt),
+    })),
+    mentions: mentions.map(({ reference, kind, by }) => ({
+      reference,
+      path: casePath(kind, reference),
+      note: `${KINDS[kind].short}, found by ${by}`,
+    })),
+  };
 }

@@ -11,11 +11,10 @@ import { SearchNotReady } from '../kit/search-not-ready.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/erase.ts';
 import { BackupsNote } from './backups-note.tsx';
-import { requestOf } from './desk.server.ts';
+import { requestOf, showPerson } from './desk.server.ts';
 import { EraseForm } from './erase-form.tsx';
 import { doneEmail } from './labels.ts';
 import { CaseLinks, Panel } from './panel.tsx';
-import { showPerson } from './request.server.ts';
 
 export const loader = formPageLoader('manage-privacy', async (signed) => {
   const { reference, person, asksFor, state } = await requestOf(signed);

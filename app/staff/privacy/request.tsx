@@ -7,11 +7,11 @@ import { Saved, Screen } from '../kit/screen.tsx';
 import { SearchNotReady } from '../kit/search-not-ready.tsx';
 import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';
-import { requestOf, showRequest } from './desk.server.ts';
+import { requestOf, showPerson, showRequest } from './desk.server.ts';
 import { HeldCases } from './held-cases.tsx';
 import { CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './labels.ts';
 import { CaseLinks, Panel } from './panel.tsx';
-import { showPerson } from './request.server.ts';
+
 import { RestrictForm } from './restrict-form.tsx';
 
 const RESTRICTION_MONTHS = 3;

@@ -8,8 +8,8 @@ import { buttonLoader, save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/restrict.ts';
-import { requestOf } from './desk.server.ts';
-import { readHeld } from './request.server.ts';
+import { readHeld, requestOf } from './desk.server.ts';
+
 import { RestrictForm } from './restrict-form.tsx';
 
 export const loader = buttonLoader(

@@ -15,8 +15,7 @@ import type { Route } from './+types/route.ts';
 import { BackupsNote } from './backups-note.tsx';
 import { showRequest } from './desk.server.ts';
 import { STATE_WORDS } from './labels.ts';
-import { CaseLinks, Panel } from './panel.tsx';
-import { SearchForm } from './search-form.tsx';
+import { CaseLinks, Panel, SearchForm } from './panel.tsx';
 
 const LISTED = 20;
 

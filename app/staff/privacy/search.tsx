@@ -9,7 +9,7 @@ import { Screen } from '../kit/screen.tsx';
 import { searchedText } from '../kit/searched-text.ts';
 import type { Route } from './+types/search.ts';
 import { DESK } from './labels.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './panel.tsx';
 import { searchedFor, searchKey } from './search-key.server.ts';
 
 export const loader = staffLoader('manage-privacy', async ({ actor, services, url }) => {

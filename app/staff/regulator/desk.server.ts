@@ -12,7 +12,7 @@ import {
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
-import { daysLeftText } from '../kit/days-left.ts';
+import { daysLeftText } from '../kit/count-text.ts';
 import { EVENT_WORDS, STATE_WORDS } from './labels.ts';
 
 type Asking = Pick<Signed, 'services'> & {

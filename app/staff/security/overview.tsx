@@ -1,6 +1,6 @@
 import { Form, Link, useFetcher, useNavigation } from 'react-router';
-import { verdictText } from '#domain/audit/verdict-text.ts';
-import { verifyAudit } from '#domain/audit/verify.server.ts';
+import { verdictText, verifyAudit } from '#domain/audit/verify.server.ts';
+
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { type Answer, SIGNED_OUT } from '../kit/answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SESSION_IDLE_MS } from '#domain/staff/session-limits.ts';
-import { nextLook, SESSION_WARNING_MS, sessionPhase } from './session-clock.ts';
+import { SESSION_IDLE_MS } from '#domain/staff/sessions.server.ts';
+import { nextLook, SESSION_WARNING_MS, sessionPhase } from './session-watch.tsx';
 
 test('a fresh session is looked at two minutes before its end, when the question is due', () => {
   expect(sessionPhase(SESSION_IDLE_MS)).toBe('live');

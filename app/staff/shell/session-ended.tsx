@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useCurtain } from '../kit/curtain.ts';
+import { notifyTabs } from '../kit/session-status.ts';
 
 const stay = () => {};
 
@@ -57,5 +59,14 @@ export function SomebodyElse() {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** A whole page load, so that no staff data stays in memory. Other tabs hide theirs immediately. */
+export function SignOutForm({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <form method="post" action="/sign-out" className={className} onSubmit={() => notifyTabs('ended')}>
+      {children}
+    </form>
   );
 }

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { drawCurtain, liftCurtain, noteTyping } from '../kit/curtain.ts';
-import { askSession, type SessionNow } from '../kit/session-left.ts';
-import { hearOfSession, notifyTabs } from '../kit/session-word.ts';
-import { nextLook, type SessionPhase, sessionPhase } from './session-clock.ts';
-import { SessionEnded, SomebodyElse } from './session-ended.tsx';
-import { SignOutForm } from './sign-out-form.tsx';
+import { askSession, hearOfSession, notifyTabs, type SessionNow } from '../kit/session-status.ts';
+import { SessionEnded, SignOutForm, SomebodyElse } from './session-ended.tsx';
 
 interface Session {
   readonly phase: SessionPhase | 'somebody-else';
@@ -149,4 +147,30 @@ function LastMinutes({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+/** Time before the end at which staff are asked, enough to read the question twice and answer it. */
+export const SESSION_WARNING_MS = 2 * MINUTE_MS;
+/** Another tab may answer the question, and a lost connection may return. */
+const LOOK_AGAIN_MS = 15_000;
+/** Checks a moment after the end, so that the answer is certain. */
+const AFTER_END_MS = 1_000;
+
+type SessionPhase = 'live' | 'ending' | 'ended';
+
+export function sessionPhase(left: number): SessionPhase {
+  if (left <= 0) return 'ended';
+  return left <= SESSION_WARNING_MS ? 'ending' : 'live';
+}
+
+/** Returns milliseconds until the next check, given the milliseconds `left`. */
+export function nextLook(left: number): number {
+  switch (sessionPhase(left)) {
+    case 'live':
+      return left - SESSION_WARNING_MS;
+    case 'ending':
+      return Math.min(LOOK_AGAIN_MS, left + AFTER_END_MS);
+    case 'ended':
+      return LOOK_AGAIN_MS;
+  }
 }

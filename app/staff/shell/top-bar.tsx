@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_NAMES } from '#domain/staff/roles.ts';
 import { OWN_PAGES } from './screens.ts';
-import { SignOutForm } from './sign-out-form.tsx';
+import { SignOutForm } from './session-ended.tsx';
 import { FindButton } from './use-palette.tsx';
 
 interface TopBarProps {

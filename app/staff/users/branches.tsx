@@ -9,8 +9,8 @@ import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/branches.ts';
-import { branchesTyped, branchFields, readBranches } from './branch-fields.ts';
-import { idOf } from './managing.server.ts';
+import { idOf } from './person.server.ts';
+import { branchesTyped, branchFields, readBranches } from './person-fields.tsx';
 
 export const loader = staffLoader('manage-staff', async (signed) => {
   const { db } = signed.services.open;

@@ -9,10 +9,9 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/invite.ts';
-import { branchFields, readBranches } from './branch-fields.ts';
 import { LinkView } from './link-view.tsx';
-import { linkOf, mailOf } from './managing.server.ts';
-import { roleField } from './role-field.tsx';
+import { linkOf, mailOf } from './person.server.ts';
+import { branchFields, readBranches, roleField } from './person-fields.tsx';
 
 const FIELDS: readonly FieldSpec[] = [
   {

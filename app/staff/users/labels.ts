@@ -1,6 +1,5 @@
 import type { PersonState } from '#domain/staff/list-people.server.ts';
-import type { RequiredOf } from '#domain/staff/required-of.ts';
-import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { type RequiredOf, ROLES, type Role } from '#domain/staff/roles.ts';
 
 export const ROLE_HINTS: Record<Role, string> = {
   owner: 'Everything, including other owners and who must use a second factor.',

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { readPolicy } from '#domain/staff/policy.server.ts';
-import type { RequiredOf } from '#domain/staff/required-of.ts';
+import type { RequiredOf } from '#domain/staff/roles.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
 import { STATES } from './labels.ts';
-import { type PersonView, showPerson } from './show-person.server.ts';
+import { type PersonView, showPerson } from './person.server.ts';
 
 export const loader = staffLoader('manage-staff', async ({ actor, services, url }) => {
   const { db } = services.open;

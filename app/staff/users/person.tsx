@@ -9,7 +9,7 @@ import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { authorityToChangeAccess, provenChanger } from '../account/confirm.server.ts';
-import { MOBILE } from '../account/mobile-field.ts';
+import { MOBILE } from '../account/labels.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { Facts } from '../kit/facts.tsx';
@@ -18,9 +18,8 @@ import { refuse, refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/person.ts';
 import { STATES } from './labels.ts';
-import { idOf } from './managing.server.ts';
-import { roleField } from './role-field.tsx';
-import { type PersonView, showPerson } from './show-person.server.ts';
+import { idOf, type PersonView, showPerson } from './person.server.ts';
+import { roleField } from './person-fields.tsx';
 
 export const loader = staffLoader('manage-staff', async (signed) => {
   const { actor, services, params, url } = signed;

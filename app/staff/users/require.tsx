@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readPolicy, setPolicy } from '#domain/staff/policy.server.ts';
-import { REQUIRED_OF } from '#domain/staff/required-of.ts';
+import { REQUIRED_OF } from '#domain/staff/roles.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { refuseUnproved, requiredAuthority } from '../account/confirm.server.ts';

@@ -14,7 +14,7 @@ import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/verb.ts';
 import { LinkView } from './link-view.tsx';
-import { idOf, linkOf, mailOf } from './managing.server.ts';
+import { idOf, linkOf, mailOf } from './person.server.ts';
 
 const DONE = {
   invite: 'invited',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaveSeparate } from '#domain/incoming/sort.server.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import type { CaseRow } from '../case.table.ts';
 import { withoutAccess } from '../live/listener-access.server.ts';

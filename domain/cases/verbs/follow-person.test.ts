@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { pickSent } from '../case-fields.ts';

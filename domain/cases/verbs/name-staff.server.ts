@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { invitedBy } from '#domain/staff/bar-invited.server.ts';
+import { invitedBy } from '#domain/staff/barred.server.ts';
 import {
   addEvent,
   type Changed,

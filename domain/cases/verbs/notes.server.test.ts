@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { accessOf } from '../kinds/access.ts';
 import { DEFAULT_CHOICES } from '../notices/choices.ts';

@@ -6,7 +6,7 @@ import { raisableKinds, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { logCase } from '#domain/cases/verbs/log-case.server.ts';
 import { readLogged } from '#domain/cases/verbs/log-form.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { casePath } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';

@@ -8,7 +8,7 @@ import { kindOf, viewCase } from '#domain/cases/list/view.server.ts';
 import type { VerbRecord } from '#domain/cases/verbs/verb-record.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
 import { noteNothing } from '../../guard-log.server.ts';

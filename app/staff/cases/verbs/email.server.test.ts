@@ -10,7 +10,7 @@ import type { CaseVerb } from '#domain/cases/verbs/case-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { bounceOf, mailOffice, STRANGER } from '#domain/incoming/test-office.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Choices } from '#domain/bundles/choices.ts';
-import { type Found, peopleOfCase } from '#domain/bundles/people.server.ts';
-import { proposeChoices } from '#domain/bundles/propose.server.ts';
+import { type Found, peopleOfCase, proposeChoices } from '#domain/bundles/propose.server.ts';
+
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { Signed } from '../../guard.server.ts';
 import { linesOfPaper, paperForRegulator } from './paper.server.ts';

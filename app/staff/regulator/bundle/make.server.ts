@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '#app/context.ts';
 import { casesOfBundle, choicesOf, complaintsOf } from '#domain/bundles/bundles.server.ts';
-import { blackOutChosen } from '#domain/bundles/chosen.ts';
+import { blackOutChosen } from '#domain/bundles/choices.ts';
 import { bundlesToMake, claimBundle, endMaking } from '#domain/bundles/making.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
-import { actorOf } from '#domain/staff/actor-of.server.ts';
+import { actorOf } from '#domain/staff/barred.server.ts';
 import { zip } from '#platform/files/zip.server.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { inSmallHeap } from '#platform/memory/small-heap.server.ts';

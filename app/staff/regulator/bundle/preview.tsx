@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { casesOfBundle, choicesOf } from '#domain/bundles/bundles.server.ts';
-import { blackOutChosen } from '#domain/bundles/chosen.ts';
+import { blackOutChosen } from '#domain/bundles/choices.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { Screen } from '../../kit/screen.tsx';

@@ -1,6 +1,8 @@
 import type { Branches } from '#domain/staff/branches.server.ts';
+import { ROLE_NAMES, type Role } from '#domain/staff/roles.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
+import { ROLE_HINTS, rolesToGive } from './labels.ts';
 
 type Named = readonly { readonly id: number; readonly name: string }[];
 
@@ -44,4 +46,23 @@ export function readBranches(branches: Named, typed: Typed): BranchesRead {
   return ids.length > 0
     ? { ok: true, ids }
     : { ok: false, errors: { branches: 'Choose at least one branch' } };
+}
+
+export function roleField(own: Role): FieldSpec {
+  return {
+    name: 'role',
+    label: 'Role',
+    kind: 'radio',
+    hint: (
+      <>
+        The full list is under <a href="/permissions">Permissions</a>.
+        {own !== 'owner' && ' Only an owner can make someone an owner.'}
+      </>
+    ),
+    choices: rolesToGive(own).map((role) => ({
+      value: role,
+      label: ROLE_NAMES[role],
+      hint: ROLE_HINTS[role],
+    })),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presenceText } from '../live/presence.tsx';
-import { addArrivals, lookAtArrivals, NO_ARRIVALS } from './arrivals.ts';
+import { addArrivals, lookAtArrivals, NO_ARRIVALS } from './live-context.ts';
 
 const arrived = (...references: string[]) =>
   references.map((reference) => ({ reference, kind: 'enquiry', what: 'new' }) as const);

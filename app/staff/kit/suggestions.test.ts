@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isMeant, queryAt } from './suggestion-query.ts';
+import { isMeant, queryAt } from './suggestions.tsx';
 
 const query = (text: string, sign = '/') => queryAt(text, text.length, sign);
 
 test('words behind a sign that begins a line or follows a space are looked for', () => {
-  expect(query('/')).toEqual({ start: 0, words: [], ended: false });
-  expect(query('Dear Ann,\n\n/Opening ho')).toEqual({ start: 11, words: ['opening', 'ho'], ended: false });
-  expect(query('Tell @sam', '@')).toEqual({ start: 5, words: ['sam'], ended: false });
+  expect(query('/')).toEqual({ start: 0, terms: [], ended: false });
+  expect(query('Dear Ann,\n\n/Opening ho')).toEqual({ start: 11, terms: ['opening', 'ho'], ended: false });
+  expect(query('Tell @sam', '@')).toEqual({ start: 5, terms: ['sam'], ended: false });
 });
 
 test('a sign within a word, before a space or on another line is no question', () => {

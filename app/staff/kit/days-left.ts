@@ -1,5 +1,0 @@
-export function daysLeftText(days: number): string {
-  if (days === 0) return 'today is the last day';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} left` : `${count} late`;
-}
