@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type FetcherFormProps, useFetcher } from 'react-router';
 import type { Answer } from '../../kit/answers.ts';
 
+export const changeKey = (reference: string) => `change-${reference}`;
+
 /** The one fetcher behind a case's buttons, its status mark and its refusals, which are drawn in different places. */
-export const useCaseChange = (reference: string) => useFetcher<Answer>({ key: `change-${reference}` });
+export const useCaseChange = (reference: string) => useFetcher<Answer>({ key: changeKey(reference) });
 
 interface CaseChangeFormProps extends Omit<FetcherFormProps, 'action' | 'method'> {
   readonly reference: string;

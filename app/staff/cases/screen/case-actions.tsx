@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/forms/error-summary.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Answer, ClosingQuestions } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
-import { CaseChangeForm, useCaseChange } from '../parts/case-change.tsx';
+import { CaseChangeForm, changeKey, useCaseChange } from '../parts/case-change.tsx';
 import type { CaseScreen } from './case-view.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';
@@ -30,14 +30,14 @@ export function CaseActions({ view }: { view: CaseScreen }) {
         )}
         <AssignForm view={view} />
         {first.map((verb) => (
-          <VerbButton key={verb.verb} reference={reference} verb={verb} />
+          <StatusButton key={verb.verb} reference={reference} verb={verb} />
         ))}
-        {view.wantsAnswer && view.mayHold && <VerbButton reference={reference} verb={NO_ANSWER} />}
+        {view.wantsAnswer && view.mayHold && <StatusButton reference={reference} verb={NO_ANSWER} />}
         <HoldMenu view={view} />
         <SafeguardingMenu view={view} />
         <MoreMenu view={view}>
           {more.map((verb) => (
-            <VerbButton key={verb.verb} reference={reference} verb={verb} />
+            <StatusButton key={verb.verb} reference={reference} verb={verb} />
           ))}
         </MoreMenu>
       </div>
@@ -47,7 +47,7 @@ export function CaseActions({ view }: { view: CaseScreen }) {
   );
 }
 
-function VerbButton({ reference, verb }: { reference: string; verb: StatusVerb }) {
+function StatusButton({ reference, verb }: { reference: string; verb: StatusVerb }) {
   return (
     <CaseChangeForm reference={reference} verb={verb.verb} onSubmit={focusHeading}>
       <button type="submit" className="button px-3 text-sm" data-shortcut={verb.shortcut}>
@@ -94,7 +94,7 @@ function Asks({ closing, view: { reference }, onReopen }: AsksProps) {
       <h3 id="closing-heading" className="mb-2 text-lg">
         Before you close this
       </h3>
-      <ClosingForm action={`/cases/${reference}/close`} closing={closing} fetcherKey={`change-${reference}`}>
+      <ClosingForm action={`/cases/${reference}/close`} closing={closing} fetcherKey={changeKey(reference)}>
         <button type="submit" className="button button-main">
           Close the case
         </button>

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { Link, useFetcher, useSubmit } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
 import { casePath } from '../../kinds.ts';
-import type { Answer } from '../../kit/answers.ts';
-import { useChangeNotice } from '../../kit/change-notice.ts';
 import { Presence } from '../../live/presence.tsx';
 import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
 import { CaseFiles } from '../panels/files/case-files.tsx';
@@ -16,6 +14,7 @@ import { ComposeBar } from '../panels/reply/compose-bar.tsx';
 import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
 import { SAFEGUARDING_PANEL, SafeguardingPanel } from '../panels/safeguarding/safeguarding-panel.tsx';
 import { CaseChangeForm } from '../parts/case-change.tsx';
+import { VerbButton } from '../parts/verb-form.tsx';
 import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseLink } from './case-link.tsx';
@@ -215,7 +214,16 @@ function LinkedCases({ view }: { view: CaseScreen }) {
           {linked.map((one) => (
             <li key={one.reference} className="grid gap-1 pb-2">
               <CaseLink item={one} />
-              {mayLink && <Unlink reference={reference} other={one.reference} />}
+              {mayLink && (
+                <VerbButton
+                  reference={reference}
+                  verb="unlink"
+                  typed={{ other: one.reference }}
+                  look="button px-4 text-sm"
+                >
+                  Unlink {one.reference}
+                </VerbButton>
+              )}
             </li>
           ))}
         </ul>
@@ -227,22 +235,5 @@ function LinkedCases({ view }: { view: CaseScreen }) {
         </details>
       )}
     </section>
-  );
-}
-
-function Unlink({ reference, other }: { readonly reference: string; readonly other: string }) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/unlink`}>
-      <input type="hidden" name="other" value={other} />
-      <button
-        type="submit"
-        className="button px-4 text-sm"
-        aria-disabled={fetcher.state !== 'idle' || undefined}
-      >
-        Unlink {other}
-      </button>
-    </fetcher.Form>
   );
 }

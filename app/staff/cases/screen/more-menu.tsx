@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { Answer } from '../../kit/answers.ts';
-import { useChangeNotice } from '../../kit/change-notice.ts';
 import { EndRestriction, HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
-import { VerbForm } from '../parts/verb-form.tsx';
+import { VerbButton, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
 import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
@@ -52,7 +50,13 @@ export function MoreMenu({ view, children }: { view: CaseScreen; children: React
       {view.publication && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Consent to publish</summary>
-          <EndPublication reference={reference} agreed={view.publication} />
+          <p className="mb-2 text-sm">
+            They answered “{view.publication}”. If they change their mind, record it here: a review of it
+            leaves the website at once, and its consents end.
+          </p>
+          <VerbButton reference={reference} verb="end-publication" look="button px-4 text-sm">
+            Record that they took it back
+          </VerbButton>
         </details>
       )}
       {mayChangeKind && (
@@ -74,24 +78,6 @@ export function MoreMenu({ view, children }: { view: CaseScreen; children: React
         </details>
       )}
     </Menu>
-  );
-}
-
-function EndPublication({ reference, agreed }: { reference: string; agreed: string }) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/end-publication`} className="grid gap-2">
-      <p className="text-sm">
-        They answered “{agreed}”. If they change their mind, record it here: a review of it leaves the website
-        at once, and its consents end.
-      </p>
-      <p>
-        <button type="submit" className="button px-4 text-sm">
-          Record that they took it back
-        </button>
-      </p>
-    </fetcher.Form>
   );
 }
 

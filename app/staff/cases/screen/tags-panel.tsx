@@ -1,9 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
-import type { Answer } from '../../kit/answers.ts';
-import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
-import { StaffForm } from '../../kit/form.tsx';
+import { VerbButton, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
 
 export function TagsPanel({ view }: { view: CaseScreen }) {
@@ -20,7 +16,12 @@ export function TagsPanel({ view }: { view: CaseScreen }) {
           {tags.map((tag) => (
             <li key={tag.id} className="tag-of-case">
               <span className="wrap-anywhere">{tag.name}</span>
-              {mayTag && <Untag reference={reference} tag={tag} />}
+              {mayTag && (
+                <VerbButton reference={reference} verb="untag" typed={{ tag: String(tag.id) }} look="untag">
+                  <span aria-hidden="true">×</span>
+                  <span className="sr-only">Remove the tag {tag.name}</span>
+                </VerbButton>
+              )}
             </li>
           ))}
         </ul>
@@ -36,13 +37,6 @@ export function TagsPanel({ view }: { view: CaseScreen }) {
 }
 
 function TagForm({ view: { reference, tags, tagsOffered } }: { view: CaseScreen }) {
-  const fetcher = useFetcher<Answer>();
-  const form = useRef<HTMLFormElement>(null);
-  useChangeNotice(fetcher.data, 'form');
-  const status = fetcher.data?.status;
-  useEffect(() => {
-    if (status === 'done') form.current?.reset();
-  }, [status]);
   const field: FieldSpec = {
     name: 'tag',
     label: 'Tag',
@@ -52,29 +46,5 @@ function TagForm({ view: { reference, tags, tagsOffered } }: { view: CaseScreen 
       .filter(({ id }) => !tags.some((tag) => tag.id === id))
       .map(({ name }) => ({ value: name, label: name })),
   };
-  return (
-    <StaffForm
-      compact
-      action={`/cases/${reference}/tag`}
-      form={form}
-      fetcher={fetcher}
-      prefix="tag"
-      fields={[field]}
-      submit="Add tag"
-    />
-  );
-}
-
-function Untag({ reference, tag }: { reference: string; tag: CaseScreen['tags'][number] }) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/untag`}>
-      <input type="hidden" name="tag" value={tag.id} />
-      <button type="submit" className="untag" aria-disabled={fetcher.state !== 'idle' || undefined}>
-        <span aria-hidden="true">×</span>
-        <span className="sr-only">Remove the tag {tag.name}</span>
-      </button>
-    </fetcher.Form>
-  );
+  return <VerbForm reference={reference} verb="tag" fields={[field]} resets submit="Add tag" />;
 }

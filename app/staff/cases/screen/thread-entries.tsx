@@ -1,10 +1,8 @@
-import { useFetcher } from 'react-router';
 import { KINDS } from '../../kinds.ts';
-import type { Answer } from '../../kit/answers.ts';
-import { useChangeNotice } from '../../kit/change-notice.ts';
 import { EmailText } from '../panels/emails/email-text.tsx';
 import { besideText, picturesOf } from '../panels/files/in-text.ts';
 import { Formatted } from '../parts/formatted.tsx';
+import { VerbButton } from '../parts/verb-form.tsx';
 import type {
   CaseScreen,
   EntryView,
@@ -90,7 +88,13 @@ function MessageEntry({ message, view }: { message: MessageView; view: CaseScree
       {message.email && (
         <EmailText email={message.email} hasSender={message.by !== null} links={view.status !== 'spam'} />
       )}
-      {message.mergedHere && view.mayAnswer && <Unmerge reference={reference} />}
+      {message.mergedHere && view.mayAnswer && (
+        <div className="mt-3">
+          <VerbButton reference={reference} verb="unmerge" look="button px-4 text-sm">
+            Unmerge {reference}
+          </VerbButton>
+        </div>
+      )}
     </article>
   );
 }
@@ -107,22 +111,6 @@ function Answers({ answers }: Pick<MessageView, 'answers'>) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Unmerge({ reference }: { reference: string }) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/unmerge`} className="mt-3">
-      <button
-        type="submit"
-        className="button px-4 text-sm"
-        aria-disabled={fetcher.state !== 'idle' || undefined}
-      >
-        Unmerge {reference}
-      </button>
-    </fetcher.Form>
   );
 }
 

@@ -97,7 +97,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
   extension: { labels: recordLabels(EXTENSION_FIELDS), Form: ExtensionForm },
   step: { labels: recordLabels(stepItems.fields), Form: StepForm },
-  mark: { labels: { text: 'What it looks like' }, Form: MarkForm },
+  mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
   'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },
   'unname-staff': {
     labels: { reason: 'Why it is not about them' },

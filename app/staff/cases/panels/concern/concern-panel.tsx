@@ -1,15 +1,12 @@
 import { Fragment } from 'react';
-import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
 import { safeguardingDecision } from '#domain/cases/concern/decisions.ts';
 import { outcome } from '#domain/cases/concern/outcome.ts';
 import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
 import { OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
-import type { Answer } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { decidedByMe, decisionFacts, RecordForm, RecordPart, recordFacts } from '../../parts/record-form.tsx';
-import { Facts } from '../../parts/verb-form.tsx';
+import { Facts, VerbButton } from '../../parts/verb-form.tsx';
 import { ComplainantPart } from './complainant-part.tsx';
 import { AcknowledgedForm, ExtensionForm, NoResponsePart } from './concern-forms.tsx';
 import { EntryForm } from './entry-forms.tsx';
@@ -166,7 +163,12 @@ function Extensions({ reference, concern }: ConcernPanelProps) {
                 {label} <bdi>{text}</bdi>.{' '}
               </Fragment>
             ))}
-            <bdi>{by}</bdi>, {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
+            <bdi>{by}</bdi>, {at}.
+            {id === last?.id && (
+              <VerbButton reference={reference} verb="undo-extension" typed={{ extension: String(id) }}>
+                Undo<span className="sr-only"> this change of the deadline</span>
+              </VerbButton>
+            )}
           </li>
         ))}
       </ul>
@@ -184,19 +186,6 @@ function Extensions({ reference, concern }: ConcernPanelProps) {
         </p>
       )}
     </>
-  );
-}
-
-function UndoExtension({ reference, id }: { reference: string; id: number }) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/undo-extension`}>
-      <input type="hidden" name="extension" value={id} />
-      <button type="submit" className="min-h-11 underline hover:no-underline">
-        Undo<span className="sr-only"> this change of the deadline</span>
-      </button>
-    </fetcher.Form>
   );
 }
 

@@ -1,10 +1,7 @@
-import { useFetcher } from 'react-router';
 import { entryItems } from '#domain/cases/concern/entry.ts';
-import type { Answer } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
 import type { Choice } from '../../../kit/field.tsx';
 import { controlsOf } from '../../parts/record-form.tsx';
-import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
+import { type OnPage, VerbButton, VerbForm } from '../../parts/verb-form.tsx';
 import type { EntryView } from './entry-views.server.ts';
 
 interface EntryFormProps extends OnPage {
@@ -42,19 +39,14 @@ interface ChangeEntryProps extends OnPage {
 }
 
 export function ChangeEntry({ reference, entry, files }: ChangeEntryProps) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
   const content = <span className="sr-only">: {entry.typed.words}</span>;
   return (
     <details>
       <summary className="fold text-sm">Change or remove{content}</summary>
       <EntryForm reference={reference} entry={entry} files={files} />
-      <fetcher.Form method="post" action={`/cases/${reference}/remove-entry`}>
-        <input type="hidden" name="item" value={entry.id} />
-        <button type="submit" className="min-h-11 underline hover:no-underline">
-          Remove{content}
-        </button>
-      </fetcher.Form>
+      <VerbButton reference={reference} verb="remove-entry" typed={{ item: String(entry.id) }}>
+        Remove{content}
+      </VerbButton>
     </details>
   );
 }

@@ -40,6 +40,13 @@ describe('the letters', () => {
     expect(again).not.toContain('Log it as posted');
   });
 
+  test('are not shown while a point has no answer', () => {
+    const why = 'Answer each point first.';
+    const waiting = page({ to: null, text: 'We are sorry.', why, isDelivered: false });
+    expect(waiting).toMatch(/role="alert"[^>]*>Answer each point first\./);
+    expect(waiting).not.toMatch(/Print|Log it|<article/);
+  });
+
   test('keep what was typed when it was refused, or the session had ended', () => {
     const refused = { status: 'refused', errors: { message: 'Too long' }, typed: { message: 'Long' } };
     const wrong = page({ to: null, text: null, isDelivered: false }, refused);

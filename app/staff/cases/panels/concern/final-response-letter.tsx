@@ -26,7 +26,7 @@ export default function FinalResponseLetter({
     return <SignedOutPage action={action} typed={typed} labels={labels} />;
   }
   const typed = writtenBy(letter, actionData);
-  const written = letter.why ? { ...typed, words: null } : typed;
+  const written = letter.why ? { ...typed, text: null } : typed;
   return (
     <LetterPage
       letter={letter}

@@ -13,7 +13,7 @@ export function PointForm({ point, ...onPage }: PointFormProps) {
       {...onPage}
       verb="point"
       fields={controlsOf(POINT_FIELDS)}
-      loaded={point && { text: point.text }}
+      loaded={point && { words: point.text }}
       hidden={{ item: point ? String(point.id) : '' }}
       resets={!point}
       submit={point ? 'Change it' : 'Add the point'}

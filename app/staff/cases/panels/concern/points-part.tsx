@@ -1,9 +1,6 @@
-import { useFetcher } from 'react-router';
-import type { Answer } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
 import type { RecordView } from '../../parts/record.server.ts';
 import { RecordPart } from '../../parts/record-form.tsx';
-import { Facts } from '../../parts/verb-form.tsx';
+import { Facts, VerbButton } from '../../parts/verb-form.tsx';
 import { PointAnswerForm, PointForm } from './point-forms.tsx';
 import type { PointsView, PointView } from './point-views.server.ts';
 
@@ -72,6 +69,7 @@ interface OnePointProps {
 
 function OnePoint({ reference, point, number, works }: OnePointProps) {
   const { text, findingName, typed, isAnswered, canMove } = point;
+  const item = { item: String(point.id) };
   return (
     <>
       <p dir="auto" className="wrap-anywhere">
@@ -99,36 +97,19 @@ function OnePoint({ reference, point, number, works }: OnePointProps) {
               Change or remove<span className="sr-only"> point {number}</span>
             </summary>
             <PointForm reference={reference} point={point} />
-            <p className="flex flex-wrap gap-x-5">
+            <div className="flex flex-wrap gap-x-5">
               {canMove && (
-                <PointButton reference={reference} point={point} verb="move-point" text="Move up" />
+                <VerbButton reference={reference} verb="move-point" typed={item}>
+                  Move up<span className="sr-only">: {text}</span>
+                </VerbButton>
               )}
-              <PointButton reference={reference} point={point} verb="remove-point" text="Remove" />
-            </p>
+              <VerbButton reference={reference} verb="remove-point" typed={item}>
+                Remove<span className="sr-only">: {text}</span>
+              </VerbButton>
+            </div>
           </details>
         </>
       )}
     </>
-  );
-}
-
-interface PointButtonProps {
-  readonly reference: string;
-  readonly point: PointView;
-  readonly verb: 'move-point' | 'remove-point';
-  readonly text: string;
-}
-
-function PointButton({ reference, point, verb, text }: PointButtonProps) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/${verb}`}>
-      <input type="hidden" name="item" value={point.id} />
-      <button type="submit" className="min-h-11 underline hover:no-underline">
-        {text}
-        <span className="sr-only">: {point.text}</span>
-      </button>
-    </fetcher.Form>
   );
 }

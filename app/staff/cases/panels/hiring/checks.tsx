@@ -1,6 +1,4 @@
-import { useFetcher } from 'react-router';
-import type { Answer } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { VerbButton } from '../../parts/verb-form.tsx';
 import { TickForm } from './hiring-forms.tsx';
 import type { CheckView } from './load.server.ts';
 
@@ -46,8 +44,6 @@ interface SeenProps {
 }
 
 function Seen({ reference, check, mayTakeBack }: SeenProps) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
       <span aria-hidden="true" className="tick tick-done">
@@ -65,17 +61,9 @@ function Seen({ reference, check, mayTakeBack }: SeenProps) {
         )}
         <p className="text-sm text-ink-soft">{check.seen?.text}</p>
         {mayTakeBack && (
-          <fetcher.Form method="post" action={`/cases/${reference}/check`}>
-            <input type="hidden" name="item" value={check.item} />
-            <button
-              type="submit"
-              name="do"
-              value="untick"
-              className="min-h-11 text-sm underline hover:no-underline"
-            >
-              Untick<span className="sr-only"> {check.name}</span>
-            </button>
-          </fetcher.Form>
+          <VerbButton reference={reference} verb="check" typed={{ item: check.item, do: 'untick' }}>
+            Untick<span className="sr-only"> {check.name}</span>
+          </VerbButton>
         )}
       </div>
     </div>

@@ -1,11 +1,8 @@
-import { useFetcher } from 'react-router';
 import { referral } from '#domain/cases/concern/decisions.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
 import { safeguardingRecord } from '#domain/cases/safeguarding/record.ts';
-import type { Answer } from '../../../kit/answers.ts';
-import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { decidedByMe, decisionFacts, RecordForm, recordFacts } from '../../parts/record-form.tsx';
-import { Facts } from '../../parts/verb-form.tsx';
+import { Facts, VerbButton } from '../../parts/verb-form.tsx';
 import { MarkForm } from './body-map.tsx';
 import type { AlertsView, SafeguardingRecordView } from './load.server.ts';
 import { StepForm } from './safeguarding-forms.tsx';
@@ -87,23 +84,16 @@ function Marks({ reference, safeguarding: { marks, works } }: PanelProps) {
       {marks.map(({ id, name, text, saved }) => (
         <li key={id}>
           <b>{name}.</b> <bdi>{text}</bdi> <span className="text-sm text-ink-soft">{saved}</span>
-          {works && <RemoveMark reference={reference} id={id} name={name} />}
+          {works && (
+            <div className="inline-block px-2">
+              <VerbButton reference={reference} verb="unmark" typed={{ mark: String(id) }}>
+                Remove<span className="sr-only"> the mark: {name}</span>
+              </VerbButton>
+            </div>
+          )}
         </li>
       ))}
     </ol>
-  );
-}
-
-function RemoveMark({ reference, id, name }: { reference: string; id: number; name: string }) {
-  const fetcher = useFetcher<Answer>();
-  useChangeNotice(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={`/cases/${reference}/unmark`} className="inline-block">
-      <input type="hidden" name="mark" value={id} />
-      <button type="submit" className="min-h-11 px-2 underline hover:no-underline">
-        Remove<span className="sr-only"> the mark: {name}</span>
-      </button>
-    </fetcher.Form>
   );
 }
 
