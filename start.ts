@@ -135,7 +135,7 @@ export async function openServices(config: Config, ownClock?: Clock) {
   const demands = await claimStorage(config, { open, clock, log });
   const secrets = secretsFromEnvironment(config);
   const { secret, advice: secretAdvice } = await takeSecrets(open, secrets, clock());
-  const demo = config.seed === 'demo' && (await import('#domain/demo/demo.server.ts'));
+  const demo = config.seed === 'demo' && (await import('#domain/demo/seed.server.ts'));
   const isNewDemo = demo && (await demo.seedDemo(open, clock()));
   const purges = openPurges(config, { ...{ open, clock, log }, build: build.assets.version });
   const content = await watchContent(open, log, clock, purges.watching);

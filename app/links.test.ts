@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '#domain/care-services/built-in.content.ts';
+import CATALOGUE from '#domain/care-services/built-in.json' with { type: 'json' };
 import routes from './routes.ts';
 
 const PUBLIC = join(import.meta.dirname, 'public');

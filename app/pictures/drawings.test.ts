@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DEMO_MARK } from '#domain/demo/content/mark.content.ts';
+import content from '#domain/demo/content.json' with { type: 'json' };
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
@@ -123,12 +123,10 @@ describeOnBothDatabases('what is drawn of a provider', (open) => {
 
   test('is the mark of the demonstration for the demonstration alone', async () => {
     const opened = await open();
-    await opened.transact((trx) => writeMark(trx, DEMO_MARK, NOW));
+    await opened.transact((trx) => writeMark(trx, content.mark, NOW));
     const mark = await readMark(opened.db);
     const demo = draw(opened, { mark: () => mark });
-    expect((await bytesOf(demo.read('logo'))).toString()).toBe(
-      DEMO_MARK.logo && 'svg' in DEMO_MARK.logo ? DEMO_MARK.logo.svg : '',
-    );
+    expect((await bytesOf(demo.read('logo'))).toString()).toBe(content.mark.logo.svg);
     const own = draw(opened, { provider: () => WILLOW, mark: () => NO_MARK });
     for (const name of ['logo', 'icon', 'favicon', 'home-screen', 'shared /']) {
       expect((await bytesOf(own.read(name))).equals(await bytesOf(demo.read(name))), name).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GALLERY, TEAM } from '#domain/demo/content/entries.content.ts';
+import content from '#domain/demo/content.json' with { type: 'json' };
 import { PICTURE_SIZES } from './drawn-sizes.ts';
 import { pictureOf } from './pictures.server.ts';
 
@@ -16,7 +16,8 @@ test.each(Object.entries(PICTURE_SIZES))('%s has the size of its drawing', (name
 });
 
 test('the demonstration names only pictures that are drawn', () => {
-  for (const { picture } of [...GALLERY, ...TEAM]) expect(Object.keys(PICTURE_SIZES)).toContain(picture);
+  for (const { picture } of [...content.gallery, ...content.lists.team])
+    expect(Object.keys(PICTURE_SIZES)).toContain(picture);
 });
 
 test('a picture that is no longer drawn gives way to another one', () => {

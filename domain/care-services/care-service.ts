@@ -1,20 +1,10 @@
 import type { Typed } from '#domain/settings/sections.ts';
-import { CATALOGUE, type ServiceContent } from './built-in.content.ts';
+import CATALOGUE from './built-in.json' with { type: 'json' };
 import { itemsOf, itemsText, paragraphsOf, paragraphsText } from './items.ts';
 import { SERVICES } from './service-list.ts';
 
-export interface CareService {
-  /** The service's first address: reviews and settings refer to it permanently. */
-  readonly key: string;
-  readonly path: string;
-  readonly former: readonly string[];
-  readonly label: string;
-  readonly group: string;
-  readonly card: string;
-  readonly picture: string;
-  readonly changedAt: number;
-  readonly content: ServiceContent;
-}
+export type CareService = Readonly<ReturnType<typeof careServiceOf>>;
+export type ServiceContent = CareService['content'];
 
 /**
  * Returns the built-in text as form fields; nothing for a service the office added. The heading follows the office's
@@ -45,7 +35,8 @@ export function builtInTexts({ key = '', name = '', picture = '' }: Typed): Type
   };
 }
 
-export function careServiceOf(fields: Typed, changedAt = 0): CareService {
+/** Reviews and settings refer to `key`, the service's first address, permanently. */
+export function careServiceOf(fields: Typed, changedAt = 0) {
   const of = (name: string) => fields[name] ?? '';
   const label = of('name');
   const heading = of('heading') || label;
@@ -76,4 +67,15 @@ export function careServiceOf(fields: Typed, changedAt = 0): CareService {
       questions: itemsOf(of('questions')).map(({ name, text }) => ({ question: name, answer: text })),
     },
   };
+}
+
+/** Returns its search terms, never displayed; none for a service of the office, which its own text finds. */
+export function termsOf(key: string): string {
+  return CATALOGUE.find(({ path }) => path === key)?.terms ?? '';
+}
+
+/** Returns the drawings of a visit, while the service has the built-in text about it. */
+export function momentsOf({ key, content }: Pick<CareService, 'key' | 'content'>) {
+  const builtIn = CATALOGUE.find(({ path }) => path === key);
+  return builtIn?.visit.join() === content.visit.join() ? builtIn.day : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOGUE } from './built-in.content.ts';
+import CATALOGUE from './built-in.json' with { type: 'json' };
 import { itemsOf, itemsText, paragraphsOf, paragraphsText } from './items.ts';
 
 test('the words that came with the site are the same after they were typed', () => {

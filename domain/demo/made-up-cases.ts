@@ -8,19 +8,17 @@ import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { REFERENCE_ALPHABET } from '#platform/ids/reference-code.ts';
+import MADE_UP from './made-up.json' with { type: 'json' };
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
 import type { PromiseOf } from './made-up-deadlines.server.ts';
-import {
-  FIRST_NAMES,
-  LAST_NAMES,
-  NEEDS,
-  PEOPLE,
-  PHRASES,
-  SHARES,
-  SPAM_PHRASES,
-  TIMES,
-  TOWNS,
-} from './made-up-text.ts';
+
+/** Each kind with its cumulative share; the rest are job applications. */
+const SHARES = [
+  ['data-complaint', 0.003],
+  ['enquiry', 0.6],
+  ['thanks', 0.72],
+  ['concern', 0.8],
+] as const;
 
 export const OLDEST_MS = 5 * 365 * DAY_MS;
 export const ACTIVE_SHARE = 0.03;
@@ -57,8 +55,8 @@ export async function madeUpCase(i: number, many: MadeUp) {
   const promised = await many.promise(kind, receivedAt);
   const active = i >= total * (1 - activeShare);
   const moments = momentsOf(kind, { receivedAt, promised, random, active, now });
-  const first = often(FIRST_NAMES, random());
-  const last = often(LAST_NAMES, random());
+  const first = often(MADE_UP.firstNames, random());
+  const last = often(MADE_UP.lastNames, random());
   const phone = phoneFrom(random());
   const email = random() < 0.85 ? emailOf(first, last, random()) : null;
   const spam = moments.spam_at !== null;
@@ -74,8 +72,8 @@ export async function madeUpCase(i: number, many: MadeUp) {
     last_name: whole ? null : last,
     email,
     phone,
-    carer_names: kind === 'thanks' ? often(FIRST_NAMES, random()) : null,
-    message: kind === 'application' ? '' : messageOf(spam ? SPAM_PHRASES : PHRASES[kind], random),
+    carer_names: kind === 'thanks' ? often(MADE_UP.firstNames, random()) : null,
+    message: kind === 'application' ? '' : messageOf(spam ? MADE_UP.spam : MADE_UP.phrases[kind], random),
     fingerprint: key,
     sender: 'demo',
     email_key: emailKey(email),
@@ -92,7 +90,7 @@ export async function madeUpCase(i: number, many: MadeUp) {
   };
 }
 
-function kindFrom(share: number): Exclude<keyof typeof PHRASES, 'reply'> | 'application' {
+function kindFrom(share: number): (typeof SHARES)[number][0] | 'application' {
   return SHARES.find(([, upTo]) => share < upTo)?.[0] ?? 'application';
 }
 
@@ -147,7 +145,7 @@ function stageOf(closed: boolean, share: number): Stage {
 
 function messageOf(phrases: readonly string[], random: () => number): string {
   const count = 1 + Math.floor(random() * 5);
-  const fill = { who: PEOPLE, when: TIMES, need: NEEDS, town: TOWNS };
+  const fill = { who: MADE_UP.people, when: MADE_UP.times, need: MADE_UP.needs, town: MADE_UP.towns };
   const sentences = Array.from({ length: count }, () =>
     often(phrases, random()).replace(/\{(who|when|need|town)\}/g, (_, slot: keyof typeof fill) =>
       often(fill[slot], random()),
@@ -172,7 +170,7 @@ function applicationOf(random: () => number): Omit<Application, 'title' | 'fullN
     licenceExpiry: null,
     ukLicenceType: drives ? 'MANUAL' : null,
     city,
-    area: city === OTHER_CITY ? often(TOWNS, random()) : null,
+    area: city === OTHER_CITY ? often(MADE_UP.towns, random()) : null,
     timeAtAddress: `${Math.ceil(random() * 30)} years`,
     needs: null,
   };

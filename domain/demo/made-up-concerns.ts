@@ -2,7 +2,7 @@ import type { CaseDecisionTable } from '#domain/cases/case.table.ts';
 import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import type { RecordTables } from '#domain/cases/verbs/case-records.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { CONCERN_WORDS } from './made-up-text.ts';
+import MADE_UP from './made-up.json' with { type: 'json' };
 
 interface WorkedOn {
   readonly first_answered_at: number | null;
@@ -39,13 +39,13 @@ export function concernNotes(
   staffId: string,
 ) {
   const note = { staff_id: staffId, carries_ombudsman: 0 as 0 | 1 };
-  const call = { ...note, type: 'call', counts_as: 'acknowledgement', body: CONCERN_WORDS.call } as const;
+  const call = { ...note, type: 'call', counts_as: 'acknowledgement', body: MADE_UP.concern.call } as const;
   const letter = {
     ...note,
     type: 'letter',
     counts_as: 'final-response',
     carries_ombudsman: 1 as 0 | 1,
-    body: CONCERN_WORDS.letter,
+    body: MADE_UP.concern.letter,
   } as const;
   return [
     ...(acknowledged_at === null ? [] : [{ ...call, at: acknowledged_at, submission_key: `${key}-call` }]),
@@ -65,8 +65,8 @@ export function concernOutcome(
   return {
     outcome: one(OUTCOMES),
     apology: '',
-    done: one(CONCERN_WORDS.done),
-    learned: one(CONCERN_WORDS.learned),
+    done: one(MADE_UP.concern.done),
+    learned: one(MADE_UP.concern.learned),
     version: 1,
     updated_at: final_response_at,
     updated_by: staffId,
@@ -80,6 +80,6 @@ export function concernDecision({
   CaseDecisionTable,
   'id' | 'case_id'
 > {
-  const { answer, reason } = CONCERN_WORDS.safeguarding;
+  const { answer, reason } = MADE_UP.concern.safeguarding;
   return { question: 'safeguarding', answer, reason, decided_by: '', staff_id: updated_by, at: updated_at };
 }

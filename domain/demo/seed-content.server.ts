@@ -1,26 +1,29 @@
+import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import { slugFrom } from '#domain/content/slug.ts';
 import type { Database } from '#domain/database.ts';
+import { columnsOf, switchesOf } from '#domain/lists/change.server.ts';
 import { listsIn } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/lists/lists.ts';
+import type { Typed } from '#domain/settings/sections.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { CARING_FOR_YOURSELF } from './content/caring-for-yourself.content.ts';
-import { COMPANIONSHIP } from './content/companionship.content.ts';
-import { EATING_WELL } from './content/eating-well.content.ts';
-import { demoLists, GALLERY, TESTIMONIALS } from './content/entries.content.ts';
-import { FIRST_VISIT } from './content/first-visit.content.ts';
-import { BANNERS, FIRST_TASK } from './content/home.content.ts';
-import { HOME_FROM_HOSPITAL } from './content/home-from-hospital.content.ts';
-import type { DemoPost } from './post.ts';
+import content from './content.json' with { type: 'json' };
 
-const POSTS = [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPITAL, FIRST_VISIT];
 const AUTHOR = 'Kindlewick office';
+const BODIES = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true });
+
+export const DEMO_POSTS = content.posts.map((post) => ({
+  ...post,
+  body: parseMarkup(BODIES[`./posts/${post.file}.md`] ?? ''),
+}));
+
+/** Typed as in the lists' forms. The councils' phone numbers are real. */
+const ENTRIES: { readonly [Name in ListName]?: readonly Typed[] } = content.lists;
 
 /** Runs in the caller's transaction, and only for a database without content. */
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
-  for (const post of POSTS) await addPost(trx, post, now);
-  const lists = demoLists(new Date(now).toISOString().slice(0, 10));
-  for (const list of LIST_NAMES) await addEntries(trx, list, lists[list] ?? [], now);
-  for (const [picture, banner] of Object.entries(BANNERS)) {
+  for (const post of DEMO_POSTS) await addPost(trx, post, now);
+  for (const list of LIST_NAMES) await addEntries(trx, list, now);
+  for (const [picture, banner] of Object.entries(content.banners)) {
     await trx
       .updateTable('banners')
       .set(banner)
@@ -30,33 +33,30 @@ export async function seedDemoContent(trx: Database, now: number): Promise<void>
   }
   await trx
     .updateTable('care_tasks')
-    .set({ text: FIRST_TASK })
+    .set({ text: content.firstTask })
     .where('demo', '=', 1)
     .where('picture', '=', 'task-washing')
     .execute();
   const rows = <Draft extends object>(drafts: readonly Draft[]) =>
     drafts.map((draft, position) => ({ ...draft, position, demo: 1 as const, updated_at: now }));
-  await trx.insertInto('testimonials').values(rows(TESTIMONIALS)).execute();
-  await trx.insertInto('gallery_items').values(rows(GALLERY)).execute();
+  await trx.insertInto('testimonials').values(rows(content.testimonials)).execute();
+  await trx.insertInto('gallery_items').values(rows(content.gallery)).execute();
 }
 
-async function addEntries(
-  trx: Database,
-  list: ListName,
-  entries: readonly (object & { readonly demo?: false })[],
-  now: number,
-): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map(({ demo = true, ...entry }, position) => ({
-    ...entry,
+async function addEntries(trx: Database, list: ListName, now: number): Promise<void> {
+  const begun = LISTS[list].begin?.(new Date(now).toISOString().slice(0, 10));
+  const turned = Object.fromEntries(switchesOf(list).map((name) => [name, 1]));
+  const rows = (ENTRIES[list] ?? []).map((entry, position) => ({
+    ...turned,
+    ...columnsOf(list, { ...begun, ...entry }, null),
     position,
-    demo: demo ? (1 as const) : (0 as const),
+    demo: list === 'faq' ? (0 as const) : (1 as const),
     updated_at: now,
   }));
-  await listsIn(trx).insertInto(LISTS[list].table).values(rows).execute();
+  if (rows.length > 0) await listsIn(trx).insertInto(LISTS[list].table).values(rows).execute();
 }
 
-async function addPost(trx: Database, post: DemoPost, now: number): Promise<void> {
+async function addPost(trx: Database, post: (typeof DEMO_POSTS)[number], now: number): Promise<void> {
   const publishedAt = now - post.daysAgo * DAY_MS;
   const { id } = await trx
     .insertInto('posts')
@@ -81,7 +81,7 @@ async function addPost(trx: Database, post: DemoPost, now: number): Promise<void
       .values({ post_id: id, slug: slugFrom(name), name })
       .execute();
   }
-  for (const { name, text, daysAgo } of post.comments ?? []) {
+  for (const { name, text, daysAgo } of post.comments) {
     const at = now - daysAgo * DAY_MS;
     await trx
       .insertInto('comments')

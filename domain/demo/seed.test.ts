@@ -14,8 +14,7 @@ import { writeProvider } from '#domain/provider/test-provider.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '#test/outbox.ts';
-import { DEMO_APPLICATION, seedDemo } from './seed.server.ts';
-import { seedDemoEmails } from './seed-emails.server.ts';
+import { DEMO_APPLICATION, seedDemo, seedDemoEmails } from './seed.server.ts';
 
 const files = testFiles();
 const NOW = Date.parse('2026-11-20T12:00:00Z');

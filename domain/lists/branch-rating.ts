@@ -1,4 +1,4 @@
-import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { locationPageOf, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { BranchEntry } from './branches.ts';
 
@@ -11,7 +11,7 @@ export function branchRating(
   nation: NationId,
 ): { readonly text: string; readonly report: string | null } | null {
   const { regulator } = NATIONS[nation];
-  const report = location_id ? (regulator.pageOf?.(location_id) ?? null) : null;
+  const report = location_id ? locationPageOf(regulator, location_id) : null;
   const by = `${regulator.article}${regulator.name}`;
   if (rating) return { text: `Rated ${rating} by ${by} on ${spokenDate(rated_on)}.`, report };
   return report ? { text: `What ${by} says of this branch:`, report } : null;

@@ -184,7 +184,7 @@ export function restoreBuiltIn(
   });
 }
 
-function switchesOf(list: ListName): readonly string[] {
+export function switchesOf(list: ListName): readonly string[] {
   return LISTS[list].fields.filter(({ kind }) => kind === 'switch').map(({ name }) => name);
 }
 

@@ -1,4 +1,4 @@
-import type { Nation } from './nation.ts';
+import type { Nation } from './nations.ts';
 
 export type Instruction = string | { readonly web: string } | { readonly phone: string };
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { inlineAsText } from '#domain/content/blocks.ts';
@@ -12,6 +14,7 @@ import type { EasyPart } from './easy-read.ts';
 
 const WORDS_MAX = 15;
 const TOGETHER_MAX = 2;
+const drawings = readdirSync(join(import.meta.dirname, '../../app/pictures/art'));
 const targets = DEFAULT_TARGETS;
 const PRICE: Price = {
   ...{
@@ -47,7 +50,10 @@ describe.each(NATION_IDS)('the Easy Read pages of %s', (nation) => {
       for (const { heading, points } of parts) {
         expect(points.length, heading).toBeGreaterThan(0);
         if (heading === 'Our prices') continue;
-        for (const { says } of points) expect(says.length, heading).toBeLessThanOrEqual(TOGETHER_MAX);
+        for (const { picture, says } of points) {
+          expect(says.length, heading).toBeLessThanOrEqual(TOGETHER_MAX);
+          expect(drawings, heading).toContain(`easy-${picture}.svg`);
+        }
       }
     }
   });

@@ -17,7 +17,7 @@ export type EasyPicture =
   | ('tell' | 'thanks');
 
 export interface EasyPoint {
-  readonly picture: EasyPicture;
+  readonly picture: string;
   readonly says: readonly InlineText[];
 }
 

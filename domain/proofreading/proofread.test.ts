@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeMarkup } from '#domain/content/blocks-markup.ts';
-import { CARING_FOR_YOURSELF } from '#domain/demo/content/caring-for-yourself.content.ts';
-import { COMPANIONSHIP } from '#domain/demo/content/companionship.content.ts';
-import { EATING_WELL } from '#domain/demo/content/eating-well.content.ts';
-import { FIRST_VISIT } from '#domain/demo/content/first-visit.content.ts';
-import { HOME_FROM_HOSPITAL } from '#domain/demo/content/home-from-hospital.content.ts';
+import { DEMO_POSTS } from '#domain/demo/seed-content.server.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { proofread } from './proofread.ts';
@@ -114,7 +110,7 @@ test('a short text has no age', () => {
 });
 
 test('the demonstration’s posts read with ease and have nothing to fix', () => {
-  for (const post of [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPITAL, FIRST_VISIT]) {
+  for (const post of DEMO_POSTS) {
     const text = writeMarkup(post.body);
     const { age, remarks: all } = proofread(
       { ...post, text },

@@ -1,4 +1,4 @@
-import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { locationPageOf, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
 export const STANDINGS = ['applied', 'registered', 'unrated', 'rated'] as const;
@@ -32,9 +32,15 @@ export function regulatedBy(
   nation: NationId,
   { standing, reportUrl, locationId }: RegulatorFacts,
 ): Regulated {
-  const { name, article, website, pageOf } = NATIONS[nation].regulator;
+  const { regulator } = NATIONS[nation];
   if (standing === '') return { name: '', article: '', website: '', report: reportUrl };
-  return { name, article, website, report: reportUrl ?? (locationId && (pageOf?.(locationId) ?? null)) };
+  const { name, article, website } = regulator;
+  return {
+    name,
+    article,
+    website,
+    report: reportUrl ?? (locationId && locationPageOf(regulator, locationId)),
+  };
 }
 
 /** Returns whether the regulator has published a report: a new provider has a page but no report. */

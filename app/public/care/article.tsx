@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
+import type { ServiceContent } from '#domain/care-services/care-service.ts';
 import { Questions } from '../frame/questions.tsx';
 
 interface ArticleProps {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
-import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
-import { CATALOGUE } from '#domain/care-services/built-in.content.ts';
+import CATALOGUE from '#domain/care-services/built-in.json' with { type: 'json' };
+import type { ServiceContent } from '#domain/care-services/care-service.ts';
 import { SERVICES } from '#domain/care-services/service-list.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
-import { PORTRAITS } from './pictures.ts';
+import { portraitOf } from './pictures.ts';
 
 /** Enough to answer a family's questions. */
 const WORDS_MIN = 450;
@@ -27,9 +27,11 @@ function textsOf(service: ServiceContent): string[] {
 describe('the services', () => {
   test('are those of the menu, in its order, each with its own portrait', () => {
     expect(CATALOGUE.map(({ path }) => path)).toEqual(SERVICES.map(({ to }) => to));
-    expect(Object.keys(PORTRAITS).sort()).toEqual(SERVICES.map(({ drawing }) => drawing).sort());
     expect(new Set(SERVICES.map(({ drawing }) => drawing)).size).toBe(CATALOGUE.length);
-    for (const { drawing } of SERVICES) expect(PICTURE_SIZES[drawing]).toEqual([480, 380]);
+    for (const { drawing } of SERVICES) {
+      expect(portraitOf(drawing), drawing).toBeDefined();
+      expect(PICTURE_SIZES[drawing]).toEqual([480, 380]);
+    }
   });
 
   test.each(CATALOGUE.map((service) => [service.path, service] as const))('%s says enough', (_, service) => {

@@ -1,29 +1,13 @@
-import dayNight from '#app/pictures/art/service-daynight.svg?url';
-import discharge from '#app/pictures/art/service-discharge.svg?url';
-import elderly from '#app/pictures/art/service-elderly.svg?url';
-import lifecare from '#app/pictures/art/service-lifecare.svg?url';
-import liveIn from '#app/pictures/art/service-livein.svg?url';
-import palliative from '#app/pictures/art/service-palliative.svg?url';
-import personal from '#app/pictures/art/service-personal.svg?url';
-import respite from '#app/pictures/art/service-respite.svg?url';
-import social from '#app/pictures/art/service-social.svg?url';
-import special from '#app/pictures/art/service-special.svg?url';
-import supported from '#app/pictures/art/service-supported.svg?url';
+const PORTRAITS = import.meta.glob<string>('../../pictures/art/service-*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
-/** Portraits by drawing name; 480 by 380 each. */
-export const PORTRAITS: Readonly<Record<string, string>> = {
-  'service-personal': personal,
-  'service-elderly': elderly,
-  'service-respite': respite,
-  'service-livein': liveIn,
-  'service-discharge': discharge,
-  'service-social': social,
-  'service-palliative': palliative,
-  'service-special': special,
-  'service-supported': supported,
-  'service-daynight': dayNight,
-  'service-lifecare': lifecare,
-};
+/** Returns the address of a service's drawing, 480 by 380; undefined for another picture. */
+export function portraitOf(drawing: string): string | undefined {
+  return PORTRAITS[`../../pictures/art/${drawing}.svg`];
+}
 
 const BANDS: Readonly<Record<string, string>> = {
   'service-personal': 'bg-honey',

@@ -4,8 +4,8 @@ import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM, HOSPITAL_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { altOf, MediaPicture, type PublicPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
-import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
-import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
+import { drawingAddress, picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
+import { momentsOf, type ServiceContent } from '#domain/care-services/care-service.ts';
 import { AFTER_HOSPITAL, SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { englishPath, languageAt } from '#domain/content/languages.ts';
@@ -26,7 +26,6 @@ import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
 import { Article, type MomentView } from './article.tsx';
-import { dayOf } from './day.server.ts';
 import { type HourlyPriceView, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
 
@@ -55,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     price,
     isAfterHospital: key === AFTER_HOSPITAL,
     answered: await answeredView(services),
-    day: dayOf(service),
+    day: momentsOf(service).map(({ drawing, caption }) => ({ src: drawingAddress(drawing), caption })),
   };
 }
 

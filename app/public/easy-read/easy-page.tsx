@@ -1,35 +1,14 @@
 import type { ReactNode } from 'react';
-import answer from '#app/pictures/art/easy-answer.svg?url';
-import ask from '#app/pictures/art/easy-ask.svg?url';
-import carer from '#app/pictures/art/easy-carer.svg?url';
-import checked from '#app/pictures/art/easy-checked.svg?url';
-import clock from '#app/pictures/art/easy-clock.svg?url';
-import council from '#app/pictures/art/easy-council.svg?url';
-import danger from '#app/pictures/art/easy-danger.svg?url';
-import days from '#app/pictures/art/easy-days.svg?url';
-import del from '#app/pictures/art/easy-delete.svg?url';
-import email from '#app/pictures/art/easy-email.svg?url';
-import fair from '#app/pictures/art/easy-fair.svg?url';
-import form from '#app/pictures/art/easy-form.svg?url';
-import storage from '#app/pictures/art/easy-keep.svg?url';
-import letter from '#app/pictures/art/easy-letter.svg?url';
-import listen from '#app/pictures/art/easy-listen.svg?url';
-import lock from '#app/pictures/art/easy-lock.svg?url';
-import look from '#app/pictures/art/easy-look.svg?url';
-import money from '#app/pictures/art/easy-money.svg?url';
-import people from '#app/pictures/art/easy-people.svg?url';
-import phone from '#app/pictures/art/easy-phone.svg?url';
-import speech from '#app/pictures/art/easy-tell.svg?url';
-import thanks from '#app/pictures/art/easy-thanks.svg?url';
 import type { SitePath } from '#domain/content/pages.ts';
-import type { EasyPart, EasyPicture, EasyPoint } from '#domain/page-texts/easy-read.ts';
+import type { EasyPart, EasyPoint } from '#domain/page-texts/easy-read.ts';
 import { Spoken } from '../frame/blocks.tsx';
 import { PageTop } from '../frame/page.tsx';
 
-const EASY_PICTURES: Readonly<Record<EasyPicture, string>> = {
-  ...{ answer, ask, carer, checked, clock, council, danger, days, delete: del, email, fair },
-  ...{ form, keep: storage, letter, listen, lock, look, money, people, phone, tell: speech, thanks },
-};
+const DRAWINGS = import.meta.glob<string>('../../pictures/art/easy-*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 interface EasyPageProps {
   readonly path: SitePath;
@@ -69,7 +48,7 @@ function Point({ picture, says }: EasyPoint) {
     // With large text on a phone, the picture sits above its text.
     <li className="flex flex-wrap items-center gap-4">
       <img
-        src={EASY_PICTURES[picture]}
+        src={DRAWINGS[`../../pictures/art/easy-${picture}.svg`]}
         alt=""
         width={160}
         height={160}

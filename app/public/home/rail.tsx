@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import { SERVICES } from '#domain/care-services/service-list.ts';
-import { PORTRAITS } from '../care/pictures.ts';
+import { portraitOf } from '../care/pictures.ts';
 import { type ServiceLink, useServices } from '../frame/provider-view.ts';
 
 export interface ServiceCard {
@@ -135,7 +135,7 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
                   className={isPortrait(picture) ? undefined : 'aspect-[4/3] w-full'}
                 />
               ) : (
-                <img src={portraitOf(to)} alt="" width={480} height={380} loading="lazy" decoding="async" />
+                <img src={portraitAt(to)} alt="" width={480} height={380} loading="lazy" decoding="async" />
               )}
               <div className="p-5">
                 <h3 className="text-xl">
@@ -183,6 +183,6 @@ function builtInCards(services: readonly ServiceLink[]): readonly ServiceCard[] 
   });
 }
 
-function portraitOf(path: string): string | undefined {
-  return PORTRAITS[SERVICES.find(({ to }) => to === path)?.drawing ?? ''];
+function portraitAt(path: string): string | undefined {
+  return portraitOf(SERVICES.find(({ to }) => to === path)?.drawing ?? '');
 }

@@ -1,7 +1,5 @@
 import type { Services } from '#app/context.ts';
-import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
-import type { CareService } from '#domain/care-services/care-service.ts';
-import { SERVICE_TERMS } from '#domain/care-services/service-terms.ts';
+import { type CareService, type ServiceContent, termsOf } from '#domain/care-services/care-service.ts';
 import { plainText } from '#domain/content/blocks.ts';
 import type { Language } from '#domain/content/languages.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
@@ -77,7 +75,7 @@ export function builtDocuments(
   return [
     ...offered(services, facts.services).map(({ key, content }) => ({
       ...serviceDocument(fillAll(content, facts)),
-      hidden: SERVICE_TERMS[key] ?? '',
+      hidden: termsOf(key),
     })),
     ...SITE_PAGES.map((page) => ({
       path: page.path,

@@ -1,6 +1,6 @@
 import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
-import type { Nation } from '#domain/nations/nation.ts';
+import type { Nation } from '#domain/nations/nations.ts';
 import { publicCareSentence } from '#domain/nations/where-next.ts';
 
 const BEHALF_NAMES = { own: 'Their own care', other: 'Someone else’s care' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addActor, SATURDAY } from '#domain/cases/test-cases.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { DEMO_SAVED_ANSWERS } from '#domain/demo/content/saved-answers.content.ts';
+import content from '#domain/demo/content.json' with { type: 'json' };
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { fillIn } from './placeholders.ts';
 import { savedAnswerSchema } from './saved-answer.ts';
@@ -42,7 +42,7 @@ describe('placeholders', () => {
   });
 
   test('of the demonstration are all known', () => {
-    for (const { title, kind, body } of DEMO_SAVED_ANSWERS) {
+    for (const { title, kind, body } of content.templates) {
       const read = readFields(savedAnswerSchema, { title, kind: kind ?? '', body });
       expect(read, title).toMatchObject({ ok: true });
     }

@@ -24,7 +24,8 @@ export function regulatorFields(nation: NationId): readonly FieldSpec[] {
     text('locationId', 'Location id', { optional: true, hint: regulator.idHint }),
     url('reportUrl', 'Link to our report', {
       optional: true,
-      hint: regulator.pageOf && 'Leave it empty to link to the page of your location at your regulator.',
+      hint:
+        regulator.locationPage && 'Leave it empty to link to the page of your location at your regulator.',
     }),
     date('lastInspection', 'Latest inspection', {
       optional: true,
