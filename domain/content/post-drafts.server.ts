@@ -7,21 +7,7 @@ import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { isSlug, slugFrom } from './slug.ts';
 import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.ts';
 
-export interface EditedPost {
-  readonly id: number;
-  readonly kind: WrittenKind;
-  readonly language: Language;
-  /** The row's `translates` for a Welsh page; null for English. */
-  readonly translates: string | null;
-  /** Incremented with every save, which must name the edited version. */
-  readonly version: number;
-  readonly content: DraftContent;
-  readonly draft: { readonly by: string; readonly at: number } | null;
-  readonly slug: string;
-  readonly publishedAt: number | null;
-  readonly publishAt: number | null;
-  readonly previewsWithdrawn: number;
-}
+export type EditedPost = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
 
 export type SavedDraft =
   | { readonly outcome: 'saved'; readonly id: number; readonly version: number }
@@ -40,7 +26,7 @@ export interface DraftToSave {
   readonly versionReason: VersionReason | null;
 }
 
-export async function findEdited(db: Database, id: number): Promise<EditedPost | null> {
+export async function findEdited(db: Database, id: number) {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db
     .selectFrom('posts')
@@ -69,7 +55,9 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
     id: row.id,
     kind: row.kind,
     language: row.language,
+    /** The English subject of a Welsh page. */
     translates: row.translates,
+    /** Incremented with every save, which must name the edited version. */
     version: row.version,
     content: row.content === null ? published() : postDraftSchema.parse(JSON.parse(row.content)),
     draft: row.content === null ? null : { by: row.saved_by ?? '', at: row.saved_at ?? 0 },

@@ -4,9 +4,9 @@ import { LISTS } from '#domain/lists/lists.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { blocksSchema } from './blocks.ts';
-import { blogAddresses } from './blog-addresses.server.ts';
 import {
   allPosts,
+  blogAddresses,
   latestPosts,
   listCategories,
   listPosts,

@@ -15,8 +15,7 @@ import { previewToken, readPreview } from './preview.server.ts';
 import { findRedirect, publishDraft, unpublish } from './publish-draft.server.ts';
 import { postSubject } from './slug.ts';
 import { addDraft, addInWelsh, addPage, addPost, NOON } from './test-posts.ts';
-import { readWelsh } from './welsh.server.ts';
-import { linkedInWelsh } from './welsh-links.ts';
+import { linkedInWelsh, readWelsh } from './welsh.server.ts';
 import { findWelshPair, listWelshPairs } from './welsh-pairs.server.ts';
 import { writtenPath } from './written.ts';
 

@@ -1,7 +1,7 @@
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
-import { choice } from './choice-field.ts';
-import { date, defineList, shortText } from './list.ts';
+import { choice, date, shortText } from './fields.ts';
+import { defineList } from './list.ts';
 import type { Entry } from './lists.ts';
 
 export const EVERYWHERE = 'Everywhere we visit';
@@ -61,25 +61,20 @@ export function placesVisited(
   ];
 }
 
-export interface StartText {
-  readonly service: string;
-  /** Is null if its review is overdue or its first day has passed. */
-  readonly start: Area['start'] | null;
-  readonly startsOn: string;
-  readonly demo: boolean;
-}
+type StartText = ReturnType<typeof startsAt>[number];
 
 /**
  * Returns how soon care can start at a place: each service's entry for the place, or else for everywhere.
  * @param place as listed; null for only the entries about everywhere
  * @param today an ISO date in the UK
  */
-export function startsAt(areas: readonly Area[], place: string | null, today: string): readonly StartText[] {
+export function startsAt(areas: readonly Area[], place: string | null, today: string) {
   const own = areas.filter((area) => area.place === place);
   const usedServices = new Set(own.map(({ service }) => service));
   const general = areas.filter(({ place, service }) => place === EVERYWHERE && !usedServices.has(service));
   return [...own, ...general].map((area) => ({
     service: area.service,
+    /** Is null if its review is overdue or its first day has passed. */
     start: isCurrent(area, today) ? area.start : null,
     startsOn: area.starts_on,
     demo: area.demo,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postcodePosition } from '#domain/places/find-place.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPlaceLines } from '#domain/places/place-lines.ts';
-import { branchPlaceWarnings, branchPosition } from './branch-places.ts';
+import { branchPlaceWarnings, branchPosition } from './branches.server.ts';
 
 const known = await gazetteer();
 const office = postcodePosition(known, 'CV8 1XX');

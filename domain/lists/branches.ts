@@ -3,7 +3,8 @@ import { readPostcode } from '#domain/places/postcode.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { readHours } from '#domain/provider/typed-hours.ts';
 import { plainSlug } from '#platform/ids/slug.ts';
-import { date, defineList, phone, shortText } from './list.ts';
+import { date, phone, shortText } from './fields.ts';
+import { defineList } from './list.ts';
 import type { Entry } from './lists.ts';
 
 const OWN_TEXT_MAX = 3_000;

@@ -18,26 +18,7 @@ export interface CareRequest {
   readonly liveIn: boolean;
 }
 
-export interface EstimateLine {
-  readonly label: string;
-  readonly count: number;
-  /** Pence. */
-  readonly each: number;
-  readonly pence: number;
-}
-
-export interface Estimate {
-  readonly lines: readonly EstimateLine[];
-  /** Requested items without a price: any of these means there is no total. */
-  readonly missing: readonly string[];
-  /** Pence a week and a month; null if a price is missing. */
-  readonly week: number | null;
-  readonly month: number | null;
-  readonly once: readonly EstimateLine[];
-  /** A bank holiday visit's price instead of its usual one, in pence; null if not listed. */
-  readonly holiday: number | null;
-  readonly demo: boolean;
-}
+type EstimateLine = ReturnType<typeof lineOf>;
 
 type Listed = Pick<Price, 'service' | 'price' | 'unit' | 'days' | 'demo'>;
 
@@ -50,7 +31,7 @@ export function hasUnit(prices: readonly Listed[], unit: PriceUnit): boolean {
 }
 
 /** Includes all surcharges. @param prices current ones, none overdue for review */
-export function estimate(prices: readonly Listed[], requirements: CareRequest): Estimate {
+export function estimate(prices: readonly Listed[], requirements: CareRequest) {
   const used: Listed[] = [];
   const lines: EstimateLine[] = [];
   const missing: string[] = [];
@@ -91,24 +72,21 @@ export function estimate(prices: readonly Listed[], requirements: CareRequest): 
   );
   return {
     lines,
+    /** Requested items without a price: any of these means there is no total. */
     missing,
+    /** Pence a week and a month; null if a price is missing. */
     week,
     month: week === null ? null : Math.round(week * WEEKS_A_MONTH),
     once: first.map((price) => lineOf(price.service, 1, price)),
+    /** A bank holiday visit's price instead of its usual one, in pence; null if not listed. */
     holiday: (visits > 0 && holiday?.price) || null,
     demo: [...used, ...first].some(({ demo }) => demo),
   };
 }
 
-function lineOf(label: string, count: number, { price }: Listed): EstimateLine {
+/** Both amounts are in pence. */
+function lineOf(label: string, count: number, { price }: Listed) {
   return { label: label, count, each: price, pence: count * price };
-}
-
-export interface HourlyPrice {
-  readonly pence: number;
-  readonly hasAdded: boolean;
-  readonly hasMore: boolean;
-  readonly demo: boolean;
 }
 
 /**
@@ -116,7 +94,7 @@ export interface HourlyPrice {
  * @param prices current ones, none overdue for review
  * @param service null for the cheapest
  */
-export function fromAnHour(prices: readonly Listed[], service: string | null): HourlyPrice | null {
+export function fromAnHour(prices: readonly Listed[], service: string | null) {
   const hours = prices.filter(
     ({ unit, days, service: of }) =>
       unit === 'visit60' &&

@@ -1,7 +1,7 @@
 import { penceOf } from '#platform/money/pounds.ts';
-import { checkbox, date, defineList, shortText, turned } from './list.ts';
+import { checkbox, date, pounds, shortText, turned } from './fields.ts';
+import { defineList } from './list.ts';
 import type { Entry } from './lists.ts';
-import { pounds } from './pounds-field.ts';
 
 /** £500 an hour; more is a typing error. */
 const PAY_MAX = 50_000;

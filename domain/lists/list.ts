@@ -1,14 +1,8 @@
 import type { Generated } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { DemoMark } from '#domain/content/post.table.ts';
 import type { Typed } from '#domain/settings/sections.ts';
-
-const LINE_MAX = 200;
-const PHONE = /^\+?[\d ()-]{3,30}$/;
-const PHONE_ASK = 'Enter a phone number, such as 01632 960 123';
-/** A place on this site, on this page, or on another site; never a script. */
-const LINK = /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+)$/;
 
 type Value = string | number | null;
 
@@ -52,90 +46,6 @@ export interface ItemLabels {
 
 export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'groupHint' | 'rows'>>;
 export type FieldOptions = Look & { readonly ask?: string };
-
-export const asIs = (column: string) => column;
-
-export function shortText<const Name extends string>(
-  name: Name,
-  label: string,
-  { ask, max = LINE_MAX, ...look }: FieldOptions & { readonly max?: number } = {},
-): ListField<Name, string> {
-  const text = z.string(ask).trim().max(max, `Use at most ${max} characters`);
-  return {
-    ...look,
-    name,
-    label,
-    kind: look.rows ? 'textarea' : 'text',
-    optional: ask === undefined,
-    schema: ask === undefined ? text.default('') : text.min(1, ask),
-    typed: asIs,
-  };
-}
-
-export function phone<const Name extends string>(
-  name: Name,
-  label: string,
-  { optional = false, ...look }: Look & { readonly optional?: boolean } = {},
-): ListField<Name, string> {
-  const number = z.string(PHONE_ASK).trim().regex(PHONE, PHONE_ASK);
-  const schema = optional ? z.string().trim().default('').pipe(z.literal('').or(number)) : number;
-  return { ...look, name, label, kind: 'tel', optional, schema, typed: asIs };
-}
-
-export function link<const Name extends string>(
-  name: Name,
-  label: string,
-  { ask, ...look }: FieldOptions = {},
-): ListField<Name, string> {
-  const place = z
-    .string()
-    .trim()
-    .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
-    .regex(LINK, ask ?? 'Enter where the button leads, such as /contact');
-  const schema = ask === undefined ? z.string().trim().default('').pipe(z.literal('').or(place)) : place;
-  return { ...look, name, label, kind: 'link', optional: ask === undefined, schema, typed: asIs };
-}
-
-export function date<const Name extends string>(
-  name: Name,
-  label: string,
-  { ask, ...look }: FieldOptions = {},
-): ListField<Name, string> {
-  const day = z.iso.date(ask ?? 'Enter a date, or leave it empty');
-  const schema =
-    ask === undefined
-      ? z.string().trim().default('').pipe(z.literal('').or(day))
-      : z.string(ask).trim().pipe(day);
-  return { ...look, name, label, kind: 'date', optional: ask === undefined, schema, typed: asIs };
-}
-
-export function checkbox<const Name extends string>(
-  name: Name,
-  label: string,
-  look: Look = {},
-): ListField<Name, 0 | 1> {
-  const schema = z
-    .string()
-    .default('')
-    .transform((typed) => (typed === '' ? (0 as const) : (1 as const)));
-  return { ...look, name, label, kind: 'checkbox', optional: true, schema, typed: (on) => (on ? 'on' : '') };
-}
-
-export function turned<const Name extends string>(name: Name): ListField<Name, 0 | 1> {
-  return { ...checkbox(name, ''), kind: 'switch' };
-}
-
-export function begun<const Name extends string>(
-  field: ListField<Name, string>,
-): ListField<Name, string | null> {
-  // Browsers send CRLF; built-in text has LF.
-  const schema = field.schema.transform((text) => text.replace(/\r\n?/g, '\n'));
-  return { ...field, builtIn: true, schema, typed: (column) => column ?? '' };
-}
-
-export function record<const Name extends string>(name: Name): ListField<Name, string> {
-  return { ...shortText(name, ''), kind: 'record' };
-}
 
 export function isEditable({ kind }: ListField): boolean {
   return kind !== 'switch' && kind !== 'record';

@@ -6,6 +6,7 @@ import { plainSlug } from '#platform/ids/slug.ts';
 import { keysOf } from '#platform/records/keys.ts';
 import { AREAS } from './areas.ts';
 import { BRANCHES } from './branches.ts';
+import { orEmpty, record, shortText } from './fields.ts';
 import { JOBS } from './jobs.ts';
 import {
   type ColumnsOf,
@@ -14,8 +15,6 @@ import {
   type ListField,
   type ListSpec,
   type ListTable,
-  record,
-  shortText,
 } from './list.ts';
 import { PRICES } from './prices.ts';
 import { SAID_AND_DONE } from './said-and-done.ts';
@@ -89,11 +88,7 @@ export type ReadEntry =
   | { readonly ok: true; readonly columns: Readonly<Record<string, string | number | null>> }
   | { readonly ok: false; readonly errors: Typed };
 
-const REVIEW_BY = z
-  .string()
-  .trim()
-  .default('')
-  .pipe(z.literal('').or(z.iso.date('Enter a date')));
+const REVIEW_BY = orEmpty(z.iso.date('Enter a date'));
 
 export function questionsOf(
   name: ListName,

@@ -1,9 +1,8 @@
 import { penceOf, spokenPounds } from '#platform/money/pounds.ts';
 import { branchField, EVERY_BRANCH } from './branch-field.ts';
-import { choice } from './choice-field.ts';
-import { date, defineList, shortText } from './list.ts';
+import { choice, date, pounds, shortText } from './fields.ts';
+import { defineList } from './list.ts';
 import type { Entry } from './lists.ts';
-import { pounds } from './pounds-field.ts';
 import { PRICE_DAYS, PRICE_UNITS } from './price-units.ts';
 
 /** £10,000: more than a week of live-in care with two carers. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, defineList, type ListField, type Look, shortText } from './list.ts';
+import { date, shortText } from './fields.ts';
+import { defineList, type ListField, type Look } from './list.ts';
 import type { Entry } from './lists.ts';
 
 /** The most that anyone reads about one change on a phone without scrolling twice. */
@@ -46,12 +47,7 @@ export function visiblePeople({ people }: Pick<Entry<'said-and-done'>, 'people'>
   return people !== null && people >= PEOPLE_SHOWN_FROM ? people : null;
 }
 
-export interface YearOfChanges {
-  readonly year: string;
-  readonly changes: readonly Entry<'said-and-done'>[];
-}
-
-export function changesByYear(entries: readonly Entry<'said-and-done'>[]): readonly YearOfChanges[] {
+export function changesByYear(entries: readonly Entry<'said-and-done'>[]) {
   const sorted = entries.toSorted((a, b) => (a.done_on < b.done_on ? 1 : -1));
   const years = Map.groupBy(sorted, ({ done_on }) => done_on.slice(0, 4));
   return [...years].map(([year, changes]) => ({ year, changes }));

@@ -1,8 +1,7 @@
 import { SERVICES, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { plainSlug, SLUG_SHAPE } from '#platform/ids/slug.ts';
-import { items } from './items-field.ts';
-import { begun, defineList, record, shortText } from './list.ts';
-import { picture, pictureAlt } from './picture-fields.ts';
+import { begun, items, picture, pictureAlt, record, shortText } from './fields.ts';
+import { defineList } from './list.ts';
 
 const NAME_MAX = 60;
 const SHORT_MAX = 300;

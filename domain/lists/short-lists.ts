@@ -1,5 +1,5 @@
-import { defineList, link, phone, shortText } from './list.ts';
-import { picture, pictureAlt } from './picture-fields.ts';
+import { link, phone, picture, pictureAlt, shortText } from './fields.ts';
+import { defineList } from './list.ts';
 
 const SHORT_MAX = 300;
 /** Some fifty towns: more than anyone visits from one office. */

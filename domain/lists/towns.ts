@@ -2,7 +2,8 @@ import { readPostcode } from '#domain/places/postcode.ts';
 import { plainName } from '#domain/places/spelling.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { plainSlug } from '#platform/ids/slug.ts';
-import { defineList, shortText } from './list.ts';
+import { shortText } from './fields.ts';
+import { defineList } from './list.ts';
 
 /** A shorter page isn't worth opening: three or four sentences. */
 const OWN_TEXT_MIN = 200;

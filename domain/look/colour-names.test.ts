@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, TEXT_CONTRAST } from './colour.ts';
-import { ACCENT_COLOURS, colourName, MAIN_COLOURS } from './colour-names.ts';
+import { ACCENT_COLOURS, colourName, contrast, MAIN_COLOURS, TEXT_CONTRAST } from './colour.ts';
 import { BUILT_IN_PAIR, readablePair } from './palette.ts';
 
 test.each([

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import type { Database } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { addMedia, type MediaStore } from '#domain/media/add.server.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { mediaReference } from '#domain/media/media.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
-import type { Mark, MarkPicture } from './mark.ts';
-import { NO_MARK } from './mark.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { isBlank } from '#platform/images/svg-drawing.server.ts';
+import type { SvgRefusal } from '#platform/svg/allowed.ts';
+import { cleanSvg, SVG_BYTES_MAX } from '#platform/svg/clean.ts';
+import { type Mark, type MarkPart, type MarkPicture, NO_MARK } from './mark.ts';
+import { PICTURE_REFUSALS, SVG_REFUSALS } from './refusals.ts';
 
 const MARK_KEY = 'mark';
 
@@ -52,7 +57,7 @@ export async function markVersion(db: Database): Promise<number> {
   return (await readMarkAt(db, MARK_KEY))?.version ?? 0;
 }
 
-export async function readMarkAt(
+async function readMarkAt(
   db: Database,
   key: string,
 ): Promise<{ readonly mark: StoredMark; readonly version: number } | null> {
@@ -64,11 +69,138 @@ export async function readMarkAt(
   return row ? { mark: storedMark.parse(JSON.parse(row.value)), version: Number(row.updated_at) } : null;
 }
 
-export async function writeMarkAt(trx: Database, key: string, mark: StoredMark, now: number): Promise<void> {
+async function writeMarkAt(trx: Database, key: string, mark: StoredMark, now: number): Promise<void> {
   await writeSetting(trx, key, mark, now);
 }
 
 export async function writeMark(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
   await writeMarkAt(trx, MARK_KEY, { ...(await readStoredMark(trx)), ...changes }, now);
   await bumpRevision(trx);
+}
+
+const TRIED_KEY = 'mark-tried';
+const BEFORE_KEY = 'mark-before';
+const HEAD_BYTES = 4_096;
+
+interface SentPart {
+  readonly part: MarkPart;
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly alt: string;
+  readonly actor: Pick<Actor, 'id'>;
+  readonly now: number;
+}
+
+export function readTriedMark(db: Database) {
+  return readMarkAt(db, TRIED_KEY);
+}
+
+export async function readMarkBefore(db: Database): Promise<StoredMark | null> {
+  return (await readMarkAt(db, BEFORE_KEY))?.mark ?? null;
+}
+
+/** Cleans a drawing or re-encodes a picture, and stores it for a preview. @returns the error, null on success */
+export async function tryPart(open: OpenDatabase, media: MediaStore, sent: SentPart): Promise<string | null> {
+  const { part, now } = sent;
+  const { head, all } = await begun(sent.bytes);
+  if (/<svg[\s>]|^\s*<\?xml/.test(head)) {
+    const read = await readDrawing(all);
+    if (typeof read === 'string') return SVG_REFUSALS[read];
+    await open.transact((trx) => tryChanges(trx, { [part]: read }, now));
+    return null;
+  }
+  const added = await addMedia(open, media, {
+    ...sent,
+    bytes: all,
+    also: (trx, id) => tryChanges(trx, { [part]: { media: id } }, now),
+  });
+  return added.ok ? null : PICTURE_REFUSALS[added.reason];
+}
+
+/** Applies to the preview, or to the live ones if there is none. */
+export async function tryChanges(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
+  const tried = await readTriedMark(trx);
+  const mark = { ...(tried?.mark ?? (await readStoredMark(trx))), ...changes };
+  await writeMarkAt(trx, TRIED_KEY, mark, Math.max(now, (tried?.version ?? 0) + 1));
+}
+
+/** @returns false if a colleague has uploaded something else since `version` */
+export async function useTriedMark(trx: Database, version: number, now: number): Promise<boolean> {
+  const tried = await readTriedMark(trx);
+  if (tried?.version !== version) return false;
+  await change(trx, tried.mark, now);
+  await discardTriedMark(trx);
+  return true;
+}
+
+export async function discardTriedMark(trx: Database): Promise<void> {
+  await trx.deleteFrom('settings').where('key', '=', TRIED_KEY).execute();
+}
+
+export function removeMark(trx: Database, now: number): Promise<void> {
+  return change(trx, NONE, now);
+}
+
+/** Makes the icon follow the logo again, even one in preview; a different icon in preview stays. */
+export async function removeIcon(trx: Database, now: number): Promise<void> {
+  const [stored, tried] = [await readStoredMark(trx), await readTriedMark(trx)];
+  if (tried && JSON.stringify(tried.mark.icon) === JSON.stringify(stored.icon)) {
+    await tryChanges(trx, { icon: null }, now);
+  }
+  await change(trx, { ...stored, icon: null }, now);
+}
+
+/** Restores the current one when used twice. @returns false if there's nothing to undo */
+export async function undoMark(trx: Database, now: number): Promise<boolean> {
+  const before = await readMarkBefore(trx);
+  if (before) await change(trx, before, now);
+  return before !== null;
+}
+
+async function change(trx: Database, to: StoredMark, now: number): Promise<void> {
+  await writeMarkAt(trx, BEFORE_KEY, await readStoredMark(trx), now);
+  await writeMark(trx, to, now);
+}
+
+async function begun(bytes: AsyncIterable<Uint8Array>) {
+  const rest = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    first.push(value);
+    size += value.byteLength;
+  }
+  async function* all() {
+    yield* first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  }
+  const head = Buffer.concat(first)
+    .subarray(0, HEAD_BYTES)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  return { head, all: all() };
+}
+
+async function readDrawing(bytes: AsyncIterable<Uint8Array>): Promise<StoredPicture | SvgRefusal> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > SVG_BYTES_MAX) return 'too-big';
+    chunks.push(chunk);
+  }
+  const cleaned = cleanSvg(
+    Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  );
+  if (!cleaned.ok) return cleaned.reason;
+  const { svg, width, height } = cleaned;
+  try {
+    return (await isBlank(svg)) ? 'empty' : { svg, width, height };
+  } catch {
+    return 'not-svg';
+  }
 }

@@ -95,5 +95,5 @@ export async function listTextVersions(
 }
 
 function textsIn(page: PageText, stored: string): OwnTexts {
-  return ownTexts(page, JSON.parse(stored) as Record<string, string>);
+  return ownTexts(page, JSON.parse(stored));
 }

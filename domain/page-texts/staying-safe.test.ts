@@ -4,7 +4,7 @@ import { DANGER } from '#domain/cases/kinds/danger.ts';
 import { inlineAsText, plainText } from '#domain/content/blocks.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
-import { readingAge } from '#domain/proofreading/reading-age.ts';
+import { readingAge } from '#domain/proofreading/running-text.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { definePage, textsOf } from './page-text.ts';
 import { sentTexts } from './shown.ts';

@@ -9,8 +9,15 @@ import { officePosition, type Whereabouts } from '#domain/places/towns-served.ts
 import { placeholderError } from '#domain/provider/placeholder-errors.ts';
 import { type Placeholder, placeholdersIn } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
-import { readingAge } from './reading-age.ts';
-import { ageRemarks, cut, headingRemarks, linkRemarks, type Remark, sentencesIn } from './running-text.ts';
+import {
+  ageRemarks,
+  cut,
+  headingRemarks,
+  linkRemarks,
+  type Remark,
+  readingAge,
+  sentencesIn,
+} from './running-text.ts';
 
 /** No carer drives this far, so a place beyond it may come from copied text. */
 const FAR_MILES = 40;

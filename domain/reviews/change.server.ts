@@ -5,11 +5,17 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
-import { findReview, isConsentFor, isEligible, type Review, reviewOfCase } from './list.server.ts';
+import {
+  findReview,
+  findThanks,
+  isConsentFor,
+  isEligible,
+  type Review,
+  reviewOfCase,
+} from './list.server.ts';
 import { dropPublication, endReview, recordFormConsent } from './publication.server.ts';
 import type { ReviewRow } from './review.table.ts';
 import type { Consent, ReviewText } from './review.ts';
-import { findThanks } from './thanks.server.ts';
 
 export interface ReviewChange {
   readonly id: number;

@@ -5,8 +5,7 @@ import { addBranch } from '#domain/lists/test-branches.ts';
 import { writeBranches } from '#domain/staff/branches.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { makeReview, recordConsent, rewordReview, withdrawReview } from './change.server.ts';
-import { findReview, listReviews, reviewOfCase } from './list.server.ts';
-import { findThanks, listThanks } from './thanks.server.ts';
+import { findReview, findThanks, listReviews, listThanks, reviewOfCase } from './list.server.ts';
 
 const NOW = SATURDAY + 3_600_000;
 const MESSAGE = 'Joy sang with Dad. Thank you all!';

@@ -7,11 +7,10 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { makeReview, publishReview, recordConsent, rewordReview, withdrawReview } from './change.server.ts';
-import { findReview, listReviews } from './list.server.ts';
+import { findReview, listReviews, listThanks } from './list.server.ts';
 import { forgetReviews } from './publication.server.ts';
 import { HOME_PAGE, TESTIMONIALS_PAGE } from './review-pages.ts';
 import { countExamples, removeExamples, visibleReviews } from './shown.server.ts';
-import { listThanks } from './thanks.server.ts';
 
 const NOW = SATURDAY + 3_600_000;
 const MESSAGE = 'Joy sang with Dad. He has not sung for years. Thank you all!';

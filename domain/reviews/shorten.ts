@@ -86,7 +86,7 @@ function costOf(one: Word, shortenedWord: Word, canBorrow: boolean): number {
 function lastLender(whole: readonly Word[], after: string): number {
   let remaining = after;
   for (let at = whole.length - 1; at >= 0; at--) {
-    for (const sign of [...whole[at]!.parts.after].toReversed()) {
+    for (const sign of [...(whole[at]?.parts.after ?? '')].toReversed()) {
       if (remaining.endsWith(sign)) remaining = remaining.slice(0, -sign.length);
     }
     if (remaining === '') return at;
@@ -101,7 +101,7 @@ function isPunctuatedBy(
   nth: number,
 ): boolean {
   const until = places[nth + 1] ?? whole.length;
-  return isWithin(shortenedWord.parts.after, endsOf(whole, places[nth]!, until));
+  return isWithin(shortenedWord.parts.after, endsOf(whole, numberAt(places, nth), until));
 }
 
 function endsOf(whole: readonly Word[], from: number, until: number): string {
@@ -133,6 +133,10 @@ function isWithin(left: string, whole: string): boolean {
   return true;
 }
 
+function numberAt(numbers: ArrayLike<number>, at: number): number {
+  return numbers[at] ?? NOWHERE;
+}
+
 /** Minimises the gaps: "very kind" out of "very, very kind" has one gap, at its beginning. */
 function fewestCuts(whole: readonly Word[], shortened: readonly Word[]): readonly number[] {
   const { length } = whole;
@@ -144,19 +148,19 @@ function fewestCuts(whole: readonly Word[], shortened: readonly Word[]): readonl
     const from = new Int32Array(length).fill(-1);
     let best = NOWHERE;
     let bestAt = -1;
-    for (let at = 0; at < length; at++) {
-      const cost = costOf(whole[at]!, word, at <= lender);
+    for (const [at, one] of whole.entries()) {
+      const cost = costOf(one, word, at <= lender);
       if (cost < NOWHERE) {
         if (nth === 0) gaps[at] = cost + (at === 0 ? 0 : 1);
         else {
-          const isNext = at > 0 && before[at - 1]! <= best + 1;
-          gaps[at] = Math.min(cost + (isNext ? before[at - 1]! : best + 1), NOWHERE);
+          const isNext = at > 0 && numberAt(before, at - 1) <= best + 1;
+          gaps[at] = Math.min(cost + (isNext ? numberAt(before, at - 1) : best + 1), NOWHERE);
           from[at] = isNext ? at - 1 : bestAt;
         }
       }
       // An ending one word earlier touches the next one; an earlier one leaves a gap.
-      if (at > 0 && before[at - 1]! < best) {
-        best = before[at - 1]!;
+      if (numberAt(before, at - 1) < best) {
+        best = numberAt(before, at - 1);
         bestAt = at - 1;
       }
     }
@@ -168,13 +172,13 @@ function fewestCuts(whole: readonly Word[], shortened: readonly Word[]): readonl
 
 function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly number[] {
   const last = gaps.length - 1;
-  const total = (at: number) => gaps[at]! + (at === last ? 0 : 1);
+  const total = (at: number) => numberAt(gaps, at) + (at === last ? 0 : 1);
   let end = last;
   for (let at = last; at >= 0; at--) if (total(at) < total(end)) end = at;
   const places: number[] = [];
   for (let nth = comesFrom.length - 1; nth >= 0; nth--) {
     places.unshift(end);
-    end = comesFrom[nth]![end]!;
+    end = numberAt(comesFrom[nth] ?? [], end);
   }
   return places;
 }
@@ -183,9 +187,9 @@ function traced(gaps: Int32Array, comesFrom: readonly Int32Array[]): readonly nu
 function written(whole: WordSpans, shortened: WordSpans, places: readonly number[]): string {
   let text = '';
   for (const [nth, word] of shortened.tokens.entries()) {
-    const place = places[nth]!;
-    const isGap = place !== (nth === 0 ? 0 : places[nth - 1]! + 1);
-    const isCut = isGap || (word.cutBefore && whole.tokens[place]!.cutBefore);
+    const place = numberAt(places, nth);
+    const isGap = place !== (nth === 0 ? 0 : numberAt(places, nth - 1) + 1);
+    const isCut = isGap || (word.cutBefore && whole.tokens[place]?.cutBefore);
     const space = nth === 0 ? '' : word.newLine ? '\n' : ' ';
     text += `${space}${isCut ? `${CUT} ` : ''}${word.text}`;
   }

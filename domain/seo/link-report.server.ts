@@ -14,20 +14,9 @@ export interface OwnLinkFault extends FoundLink {
   readonly to: string | null;
 }
 
-export interface OutsideLink {
+interface Ranked {
   readonly address: string;
-  readonly places: readonly FoundLink[];
-  readonly tried: {
-    readonly outcome: OutsideOutcome;
-    readonly status: number | null;
-    readonly at: number;
-  } | null;
-}
-
-export interface LinkReport {
-  readonly checked: number;
-  readonly faults: readonly OwnLinkFault[];
-  readonly outside: readonly OutsideLink[];
+  readonly tried: { readonly outcome: OutsideOutcome } | null;
 }
 
 /** Our files have random keys: the editor links them and no one types them. */
@@ -37,7 +26,7 @@ const FILES = /^\/(?:media|assets|og|card)\//;
  * Reports every link that staff have written.
  * @param origin scheme and host of the site, whose absolute links count as internal; empty if unknown
  */
-export async function reportLinks(db: Database, origin: string): Promise<LinkReport> {
+export async function reportLinks(db: Database, origin: string) {
   const [links, published, redirects, answers, tried] = await Promise.all([
     findLinks(db),
     readPublishedAddresses(db),
@@ -84,7 +73,7 @@ export async function reportLinks(db: Database, origin: string): Promise<LinkRep
       : { fault: 'no-page', to: null };
   }
 
-  function withResult(address: string, places: readonly FoundLink[]): OutsideLink {
+  function withResult(address: string, places: readonly FoundLink[]) {
     const row = results.get(address);
     return {
       address,
@@ -97,8 +86,8 @@ export async function reportLinks(db: Database, origin: string): Promise<LinkRep
 const ORDER: Record<OutsideOutcome, number> = { gone: 0, refused: 1, silent: 2, works: 4 };
 const UNTRIED = 3;
 
-function worstFirst(a: OutsideLink, b: OutsideLink): number {
-  const rank = ({ tried }: OutsideLink) => (tried ? ORDER[tried.outcome] : UNTRIED);
+function worstFirst(a: Ranked, b: Ranked): number {
+  const rank = ({ tried }: Ranked) => (tried ? ORDER[tried.outcome] : UNTRIED);
   return rank(a) - rank(b) || (a.address < b.address ? -1 : 1);
 }
 

@@ -1,7 +1,6 @@
-import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
-import { readCategories } from '#domain/content/posts.server.ts';
+import { blogAddresses, readCategories } from '#domain/content/posts.server.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
@@ -9,15 +8,10 @@ import { movedServices, offered, readCareServices } from '#domain/lists/care-ser
 import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import type { OwnMoves } from './redirect-ways.ts';
 
-export interface PublishedAddresses {
-  readonly pages: ReadonlySet<string>;
-  readonly own: ReadonlyMap<string, string>;
-  readonly moves: OwnMoves;
-}
+export type PublishedAddresses = Awaited<ReturnType<typeof readPublishedAddresses>>;
 
-export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
+export async function readPublishedAddresses(db: Database) {
   const [provider, careServices, blog, written, categories, welsh, moved] = await Promise.all([
     readProvider(db),
     readCareServices(db),

@@ -75,15 +75,10 @@ export function writeRedirect(open: OpenDatabase, keeping: NewRedirect): Promise
   });
 }
 
-export interface RequestedRedirect {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Adds permanent redirects, in the transaction of their import. @returns each one's refusal; null if it was added */
 export async function addRedirects(
   trx: Database,
-  newRedirects: readonly RequestedRedirect[],
+  newRedirects: readonly Pick<RedirectDraft, 'from' | 'to'>[],
   { actor, now }: Pick<NewRedirect, 'actor' | 'now'>,
 ): Promise<readonly (RedirectRefusal | null)[]> {
   await bumpRevision(trx);

@@ -1,7 +1,7 @@
-import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { SITE_PAGES, UNLISTED_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import { type BlogAddress, blogAddresses } from '#domain/content/posts.server.ts';
 import { readWelsh, type WelshNow } from '#domain/content/welsh.server.ts';
 import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
@@ -31,12 +31,7 @@ export interface LeftOut {
   readonly why: 'asked' | 'built-in' | 'empty' | 'draft' | 'planned';
 }
 
-export interface Sitemap {
-  readonly listed: readonly ListedAddress[];
-  readonly leftOut: readonly LeftOut[];
-}
-
-export async function readSitemap(db: Database): Promise<Sitemap> {
+export async function readSitemap(db: Database) {
   const provider = await readProvider(db);
   const places = await readPlacePages(db, provider);
   const listedPages = [...offered(await readCareServices(db), provider.services), ...places];

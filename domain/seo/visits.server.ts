@@ -60,16 +60,7 @@ export function countVisits(): VisitCounter {
   };
 }
 
-export interface MissingAddress {
-  readonly path: string;
-  readonly visits: number;
-}
-
-export async function requestedAddresses(
-  db: Database,
-  now: number,
-  isAnswered: (path: string) => boolean,
-): Promise<readonly MissingAddress[]> {
+export async function requestedAddresses(db: Database, now: number, isAnswered: (path: string) => boolean) {
   const rows = await db
     .selectFrom('missing_addresses')
     .select((eb) => ['path', eb.fn.sum<number>('visits').as('visits')])

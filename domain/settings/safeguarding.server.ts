@@ -1,6 +1,5 @@
 import type { Database } from '#domain/database.ts';
-import { placesNamed } from '#domain/lists/branch-places.ts';
-import { readBranches } from '#domain/lists/branches.server.ts';
+import { placesNamed, readBranches } from '#domain/lists/branches.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { plainName } from '#domain/places/spelling.ts';

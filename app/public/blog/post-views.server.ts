@@ -16,8 +16,7 @@ import {
   RECENT_POSTS,
   readCategories,
 } from '#domain/content/posts.server.ts';
-import type { WelshPage } from '#domain/content/welsh.server.ts';
-import { linkedInWelsh } from '#domain/content/welsh-links.ts';
+import { linkedInWelsh, type WelshPage } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import { fillAll, fillIn } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';

@@ -4,7 +4,7 @@ import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { OwnPage } from '#domain/content/own-pages.server.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
-import { linkedInWelsh } from '#domain/content/welsh-links.ts';
+import { linkedInWelsh } from '#domain/content/welsh.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 
 export type OwnPageView = Awaited<ReturnType<typeof pageView>>;

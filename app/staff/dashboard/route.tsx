@@ -4,7 +4,7 @@ import { backupState } from '#domain/backup/state.server.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { fullDay } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
+import { countDrafts } from '#domain/content/deleted-posts.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { countFiltered } from '#domain/incoming/filtered.server.ts';
 import { overdueLists } from '#domain/lists/lists.server.ts';

@@ -45,7 +45,7 @@ export async function sendDraft(
       keepalive: new Blob([fields.message]).size < KEEPALIVE_BYTES_MAX,
     });
     if (response.status === 401) return { status: 'signed-out' };
-    if (response.ok || response.status === 409) return (await response.json()) as DraftAnswer;
+    if (response.ok || response.status === 409) return await response.json();
     return { status: 'offline' };
   } catch {
     return { status: 'offline' };
@@ -56,7 +56,7 @@ export async function loadDrafts(): Promise<SavedDrafts | null> {
   try {
     const response = await fetch(DRAFTS_PATH, { headers: { accept: 'application/json' } });
     const isJson = response.headers.get('content-type')?.includes('json');
-    return response.ok && isJson ? ((await response.json()) as SavedDrafts) : null;
+    return response.ok && isJson ? await response.json() : null;
   } catch {
     return null;
   }

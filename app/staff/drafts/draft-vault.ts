@@ -38,7 +38,7 @@ export async function openVault(owner: string, key: string): Promise<Vault | nul
       const bytes = bytesOf(stored);
       const iv = bytes.slice(0, IV_BYTES);
       const plain = await subtle.decrypt({ name: 'AES-GCM', iv }, closing, bytes.slice(IV_BYTES));
-      return JSON.parse(new TextDecoder().decode(plain)) as Waiting;
+      return JSON.parse(new TextDecoder().decode(plain));
     } catch {
       return null;
     }

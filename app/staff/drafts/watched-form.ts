@@ -152,7 +152,7 @@ export class WatchedForm {
 
 export function readChanges(text: string): Changes {
   try {
-    return JSON.parse(text || '{}') as Changes;
+    return JSON.parse(text || '{}');
   } catch {
     return {};
   }

@@ -4,7 +4,6 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { type Answer, SIGNED_OUT, UNAVAILABLE } from '../kit/answers.ts';
 import { FieldError, PanelField } from '../kit/panel-field.tsx';
 import { useDone } from '../kit/use-done.ts';
-import { DeletePicture } from './media-card.tsx';
 import type { MediaView, PickedPicture } from './view.server.ts';
 
 interface DescribeRowProps {
@@ -151,4 +150,27 @@ function whyNotDescribed(answer: Answer | undefined): string | undefined {
     default:
       return undefined;
   }
+}
+
+interface DeletePictureProps {
+  readonly id: number;
+  readonly name: string;
+  readonly onDelete: (id: number) => void;
+}
+
+export function DeletePicture({ id, name, onDelete }: DeletePictureProps) {
+  return (
+    <form
+      method="post"
+      action={`/media/edit/${id}/delete`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDelete(id);
+      }}
+    >
+      <button type="submit" className="button px-4 text-sm">
+        Delete<span className="sr-only">: {name}</span>
+      </button>
+    </form>
+  );
 }

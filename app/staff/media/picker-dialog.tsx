@@ -172,7 +172,7 @@ export async function fetchPictures(
   try {
     const answer = await fetch(`/media/pick?${new URLSearchParams(query)}`, { redirect: 'manual' });
     if (!answer.ok) return null;
-    const { pictures } = (await answer.json()) as { pictures: readonly PickedPicture[] };
+    const { pictures }: { pictures: readonly PickedPicture[] } = await answer.json();
     return pictures;
   } catch {
     return null;

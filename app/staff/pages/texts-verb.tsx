@@ -9,6 +9,7 @@ import {
   discardDraft,
   type SavedTexts,
   saveTexts,
+  type TextsToSave,
   withdrawTextsPreview,
 } from '#domain/page-texts/write-texts.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
@@ -21,19 +22,13 @@ import type { Route } from './+types/texts-verb.ts';
 import { pageNamed } from './texts.server.ts';
 import { type TextsDone, textsPath } from './texts-notice.tsx';
 
-interface Acting {
-  readonly version: number;
-  readonly staffId: string;
-  readonly now: number;
-}
-
 interface TextsVerb {
   readonly ask?: readonly [submit: string, means: string];
   readonly done: TextsDone;
   readonly do: (
     open: OpenDatabase,
     page: PageText,
-    by: Acting & { readonly restored: number },
+    by: Omit<TextsToSave, 'content'> & { readonly restored: number },
   ) => Promise<SavedTexts | null>;
 }
 

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
-import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
+import { tagsInUse } from '#domain/content/deleted-posts.server.ts';
 import type { EditedPost } from '#domain/content/post-drafts.server.ts';
 import { readCategories } from '#domain/content/posts.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';

@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router';
 import { shortTime } from '#domain/cases/display-time.ts';
-import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
+import { listDeletedPosts, listForStaff } from '#domain/content/deleted-posts.server.ts';
 import { LANG } from '#domain/content/languages.ts';
-import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
 import { headingOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { WrittenKind } from '#domain/content/written.ts';
+import { isKeyOf } from '#platform/records/keys.ts';
 import { Saved } from '../kit/screen.tsx';
 import { WRITING } from './kinds.ts';
 
@@ -24,26 +25,18 @@ export type PostDone = keyof typeof POST_DONE;
 
 const UNDONE_BY = { published: 'unpublish', scheduled: 'unpublish', unpublished: 'undo', cancelled: 'undo' };
 
-export function postDoneIn(search: URLSearchParams): PostDoneView | null {
+export function postDoneIn(search: URLSearchParams) {
   const done = search.get('done') ?? '';
-  if (!Object.hasOwn(POST_DONE, done)) return null;
+  if (!isKeyOf(POST_DONE, done)) return null;
   const number = (name: string) => String(Number(search.get(name)) || '');
   return {
-    done: done as PostDone,
+    done,
     post: number('post'),
+    /** When it was or would have been published, epoch milliseconds. */
     was: number('was'),
     version: number('version'),
     deletedId: number('kept'),
   };
-}
-
-interface PostDoneView {
-  readonly done: PostDone;
-  readonly post: string;
-  /** When it was or would have been published, epoch milliseconds. */
-  readonly was: string;
-  readonly version: string;
-  readonly deletedId: string;
 }
 
 export function noticeAddress(
@@ -56,7 +49,7 @@ export function noticeAddress(
 }
 
 interface PostNoticeProps {
-  readonly outcome: PostDoneView | null;
+  readonly outcome: ReturnType<typeof postDoneIn>;
   readonly kind: WrittenKind;
 }
 
@@ -64,7 +57,7 @@ export function PostNotice({ outcome, kind }: PostNoticeProps) {
   if (!outcome) return null;
   const { path, one, where } = WRITING[kind];
   const { done, post, was, version, deletedId } = outcome;
-  const verb = done in UNDONE_BY ? UNDONE_BY[done as keyof typeof UNDONE_BY] : null;
+  const verb = isKeyOf(UNDONE_BY, done) ? UNDONE_BY[done] : null;
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
       <Saved key={`${done}${post}${version}`}>

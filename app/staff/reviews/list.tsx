@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { listReviews } from '#domain/reviews/list.server.ts';
+import { listReviews, listThanks } from '#domain/reviews/list.server.ts';
 import { countExamples } from '#domain/reviews/shown.server.ts';
-import { listThanks } from '#domain/reviews/thanks.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Listed, Saved, Screen, Section } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';

@@ -1,9 +1,8 @@
 import { data, Link, redirect } from 'react-router';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { makeReview } from '#domain/reviews/change.server.ts';
-import { reviewOfCase } from '#domain/reviews/list.server.ts';
+import { findThanks, reviewOfCase } from '#domain/reviews/list.server.ts';
 import { readReviewText } from '#domain/reviews/review.ts';
-import { findThanks } from '#domain/reviews/thanks.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';

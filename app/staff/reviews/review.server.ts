@@ -12,10 +12,15 @@ import {
   recordConsent,
   rewordReview,
 } from '#domain/reviews/change.server.ts';
-import { type Consent, findReview, type Review, type ReviewState } from '#domain/reviews/list.server.ts';
+import {
+  type Consent,
+  findReview,
+  type Review,
+  type ReviewState,
+  type Thanked,
+} from '#domain/reviews/list.server.ts';
 import { type ConsentWay, readConsent, readPages, readReviewText } from '#domain/reviews/review.ts';
 import { HOME_PAGE, reviewPageName, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
-import type { Thanked } from '#domain/reviews/thanks.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -169,7 +174,6 @@ export function viewThanked({ reference, receivedAt, ...thanked }: Thanked) {
 
 function viewConsent(consent: Consent) {
   const { id, quote, name, stars, evidence, endedAt, isForThis } = consent;
-  const how = WAYS[consent.how as ConsentWay] ?? consent.how;
   return {
     id,
     quote,
@@ -177,7 +181,7 @@ function viewConsent(consent: Consent) {
     stars,
     evidence,
     isForThis,
-    agreement: `Agreed ${how} on ${spokenDate(consent.agreedOn)}`,
+    agreement: `Agreed ${WAYS[consent.how]} on ${spokenDate(consent.agreedOn)}`,
     recorded: `Recorded ${shortTime(consent.recordedAt)} by ${consent.recordedBy}`,
     ended: endedAt === null ? null : `Ended ${shortTime(endedAt)}, when the review was withdrawn`,
   };

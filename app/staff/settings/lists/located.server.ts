@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { type BranchPlaces, branchPlaceWarnings, branchPosition } from '#domain/lists/branch-places.ts';
+import { type BranchPlaces, branchPlaceWarnings, branchPosition } from '#domain/lists/branches.server.ts';
 import type { ListEntry } from '#domain/lists/lists.server.ts';
 import { LISTS, type ListName } from '#domain/lists/lists.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';

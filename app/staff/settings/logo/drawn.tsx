@@ -1,5 +1,4 @@
-import { markOf, readStoredMark } from '#domain/mark/mark.server.ts';
-import { readTriedMark } from '#domain/mark/try-mark.server.ts';
+import { markOf, readStoredMark, readTriedMark } from '#domain/mark/mark.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 
 /** A drawing may be opened as a page of its own: nothing in it may run or load. */

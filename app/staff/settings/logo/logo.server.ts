@@ -4,19 +4,22 @@ import { logoSize } from '#app/pictures/drawing-recipes.server.ts';
 import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { Database } from '#domain/database.ts';
 import { paletteOf } from '#domain/look/palette.ts';
-import { markOf, markVersion, readStoredMark, type StoredMark } from '#domain/mark/mark.server.ts';
-import { type IconOrigin, iconOrigin, type MarkPart } from '#domain/mark/mark.ts';
 import {
   discardTriedMark,
+  markOf,
+  markVersion,
   readMarkBefore,
+  readStoredMark,
   readTriedMark,
   removeIcon,
   removeMark,
+  type StoredMark,
   tryChanges,
   tryPart,
   undoMark,
   useTriedMark,
-} from '#domain/mark/try-mark.server.ts';
+} from '#domain/mark/mark.server.ts';
+import { type IconOrigin, iconOrigin, type MarkPart } from '#domain/mark/mark.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { entryOf } from '../../entry-of.ts';

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
-import { readMark, readStoredMark } from '#domain/mark/mark.server.ts';
-import { readTriedMark } from '#domain/mark/try-mark.server.ts';
+import { readMark, readStoredMark, readTriedMark } from '#domain/mark/mark.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { auditSentence } from '../../audit/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';

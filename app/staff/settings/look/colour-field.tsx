@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Colour, colourOf, TEXT_CONTRAST } from '#domain/look/colour.ts';
-import { colourName, type NamedColour } from '#domain/look/colour-names.ts';
+import { type Colour, colourName, colourOf, type NamedColour, TEXT_CONTRAST } from '#domain/look/colour.ts';
 import type { Shade } from '#domain/look/palette.ts';
 import { fillIn } from '../../drafts/form-fields.ts';
 import type { FieldProps } from '../../kit/field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import samples from '#app/generated/fonts/samples.css?url';
-import { ACCENT_COLOURS, MAIN_COLOURS } from '#domain/look/colour-names.ts';
+import { ACCENT_COLOURS, MAIN_COLOURS } from '#domain/look/colour.ts';
 import { FONT_PAIR_NAMES, FONT_PAIRS, FONTS } from '#domain/look/font-pairs.ts';
 import { type Look, lookOf } from '#domain/look/look.ts';
 import { allTokensOf, shadesOf } from '#domain/look/palette.ts';

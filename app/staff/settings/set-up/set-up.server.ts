@@ -3,7 +3,7 @@ import type { Services } from '#app/context.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { countList } from '#domain/lists/lists.server.ts';
 import { LISTS, listPath } from '#domain/lists/lists.ts';
-import { colourName } from '#domain/look/colour-names.ts';
+import { colourName } from '#domain/look/colour.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
