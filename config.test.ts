@@ -164,7 +164,7 @@ describe('a wrong setting is named with what it must be', () => {
     expect(read).toThrow(`\n  ${name} ${advice}`);
   });
 
-  test('all of them at once, and no secret is repeated', () => {
+  test('all of them together, and no secret is repeated', () => {
     const read = () =>
       readConfig({ PORT: 'x', APP_SECRET: 'hunter2-short', SMTP_URL: 'user:hunter2@mail', SEED: 'x' });
     expect(read).toThrow(/PORT must.*\n.*SMTP_URL must.*\n.*APP_SECRET must have at least 32.*\n.*SEED must/);

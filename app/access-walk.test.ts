@@ -13,7 +13,7 @@ import { addressAt, isOfCase, type Names, PLACES, type Place, readAt, SINCE, sen
 /** Every address is asked as everyone about every case: a busy machine takes minutes. */
 const WALK = { timeout: 1_200_000 };
 describeOnBothDatabases('the whole route table', (open) => {
-  test('shows nobody a word of a case that is closed to them', WALK, async ({ annotate }) => {
+  test('never shows a closed case to someone who may not read it', WALK, async ({ annotate }) => {
     const opened = await open();
     const isWhole = dialectOf(opened.db) === 'sqlite';
     const { canaries, people: all } = await office(opened);

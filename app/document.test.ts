@@ -83,7 +83,7 @@ describe('a public page', () => {
     expect(html).toContain(`<script type="application/ld+json">${LD}</script>`);
   });
 
-  test('has a policy with the hash of each of its scripts, before and after the start', () => {
+  test('has a policy with the hash of each script, before and after the start', () => {
     const allowed = directive(policy, 'script-src');
     const needed = scriptsOf(html).filter((script) => isInline(script) && !isData(script) && hasCode(script));
     expect(allowed).toEqual(["'self'", ...needed.map(({ code }) => sha(code))]);

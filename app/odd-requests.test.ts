@@ -42,7 +42,7 @@ test('the walk finds the routes', async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describeOnBothDatabases('whoever is signed in', (open) => {
-  test('is never told of our fault for an odd address', { timeout: 240_000 }, async () => {
+  test('never blames an odd address on us', { timeout: 240_000 }, async () => {
     const { call } = await signedInCaller(await open(), 'owner');
     const noted: (readonly [status: number | string, tried: string])[] = [];
     const names = namesLookedFor();

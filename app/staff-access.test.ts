@@ -23,7 +23,7 @@ test('a change of access takes its proof from the one function that checks it', 
 
 describeOnBothDatabases('an owner’s open session', (open) => {
   test(
-    'changes nobody’s access by any action without a proof, and with one says before and after',
+    'changes no one’s access without authority, and with it logs the access before and after',
     WALK,
     async () => {
       const opened = await open();

@@ -50,7 +50,7 @@ describe('every staff route', () => {
     if (action) expect(guardOf(action)).toBe(file === 'staff/session/sign-out.tsx' ? 'ends' : 'demands');
   });
 
-  test.each(files)('%s is kept nowhere, and its address is told to no other site', async (file) => {
+  test.each(files)('%s is stored nowhere, and no other site learns its address', async (file) => {
     if (!(await load(file)).default) return;
     const modules = await Promise.all(wayTo(file, routes).map(load));
     const headers = modules.findLast((one) => one.headers)?.headers as () => unknown;
@@ -116,7 +116,7 @@ describeOnBothDatabases('the guard', (open) => {
     );
   }
 
-  test('lets nobody reach the body of a loader without a session', async () => {
+  test('refuses a loader’s data without a session', async () => {
     const { services, reached } = await watched();
     for (const cookie of ['', 'kindlewick-staff=forged.value']) {
       for (const file of files) {

@@ -64,7 +64,7 @@ story(
 );
 
 story(
-  'who signed in and who failed is seen, and an owner signs somebody out',
+  'an owner sees who signed in and who failed, and signs someone out',
   async ({ page, browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url });
     const colleague = await context.newPage();

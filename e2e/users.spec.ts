@@ -10,7 +10,7 @@ const OWNER = {
 } as const;
 
 story(
-  'somebody is invited by mail, chooses a password, and is shown in the list',
+  'someone is invited by mail, chooses a password, and appears in the list',
   { tag: '@both' },
   async ({ page, site, browser, baseURL, mailbox }) => {
     await site.addStaff(OWNER);

@@ -39,7 +39,7 @@ describe('a body', () => {
     expect(rendered).toEqual(['/contact', '/contact', '/refused', '/refused']);
   });
 
-  test('of any length in chunks of any size is judged by the bytes that came', async () => {
+  test('of any length, in any chunks, is judged by its bytes', async () => {
     const { listen } = servers();
     const { port } = await listen();
     await fc.assert(

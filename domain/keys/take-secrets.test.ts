@@ -138,7 +138,7 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     expect(tokenOf(secret, recipient, staffLinkDetail.parse(JSON.parse(detail!)))).toBe('a token');
   });
 
-  test('seals every column anew that is named as sealed, but for codes of some minutes', async () => {
+  test('reseals every column named as sealed, except codes that last minutes', async () => {
     const tables = await (await openOne()).db.introspection.getTables();
     const sealed = tables.flatMap(({ name, columns }) =>
       columns.filter((one) => one.name.startsWith('sealed')).map((one) => `${name}.${one.name}`),

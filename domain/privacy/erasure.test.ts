@@ -49,7 +49,7 @@ async function eraseAll(open: TestDatabase, cases: readonly string[], role: 'man
 }
 
 describeOnBothDatabases('erasing a person', (open) => {
-  test('leaves no word of them in any column of any table or in any file, and an anonymous count', async () => {
+  test('leaves no word of theirs in any table or file, and an anonymous count', async () => {
     const database = await open();
     const actor = await addActor(database);
     const one = await addFullCase(database, files, actor);

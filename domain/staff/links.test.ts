@@ -64,7 +64,7 @@ describeOnBothDatabases("the first owner's link", (open) => {
     expect(await staff.createFirstOwnerLink()).toBeNull();
   });
 
-  test('of many redemptions at once, in two processes, one makes an owner', async () => {
+  test('when a link is redeemed many times together, in two processes, one owner is made', async () => {
     const database = await open();
     const second = openDatabase<Schema>(database.url);
     try {

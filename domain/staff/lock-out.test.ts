@@ -66,7 +66,7 @@ describeOnBothDatabases('nobody locks a colleague out', (open) => {
     expect(await from('other')).toMatchObject({ ok: true });
   });
 
-  test('whatever number of addresses guess at once, in two processes, 5,760 in a day are checked beyond ten in five minutes', async () => {
+  test('however many addresses guess together, in two processes, 5,760 in a day are checked beyond ten in five minutes', async () => {
     const database = await open();
     const earlier = Array.from({ length: 5_730 }, (_, n) => ({
       account: 'ada',
@@ -165,7 +165,7 @@ describeOnBothDatabases('nobody locks a colleague out', (open) => {
 });
 
 describeOnBothDatabases('signing in anew in a browser', (open) => {
-  test('ends the session that it had, whoever’s that was, and no other', async () => {
+  test('ends the session it had, of either account, and no other', async () => {
     const staff = accountsOn(await open());
     await addPerson(staff);
     await addPerson(staff, 'bea@example.org');

@@ -184,7 +184,7 @@ describeOnBothDatabases('changing accounts', (open) => {
     }
   });
 
-  test('somebody who lost everything gets in again by the password, and is signed out elsewhere', async () => {
+  test('someone who lost everything signs in again by the password, and is signed out elsewhere', async () => {
     const database = await open();
     const { staff, as } = await office(database);
     const id = await addPerson(staff);

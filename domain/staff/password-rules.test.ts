@@ -90,7 +90,7 @@ describe('a password', () => {
     'Manager.Coventry',
     'stratford upon avon',
     'ada the carer 1987',
-  ])('%j is made of the words of the trade', async (password) => {
+  ])('%j is made of care terms', async (password) => {
     expect(await passwordProblem(password, ADA, BUSINESS)).toMatch(/only words about your work/);
   });
 

@@ -56,7 +56,7 @@ async function halfWay(staff: ReturnType<typeof accountsOn>): Promise<string> {
 }
 
 describeOnBothDatabases('the second factor', (open) => {
-  test('stands between the right password and a session', async () => {
+  test('is needed after the right password, before a session', async () => {
     const database = await open();
     const { staff, id, key } = await withApp(database);
     const cookie = await halfWay(staff);
@@ -76,7 +76,7 @@ describeOnBothDatabases('the second factor', (open) => {
     expect(await guess(staff, { password: 'not the right one' })).toEqual({ ok: false, reason: 'wrong' });
   });
 
-  test('a code works once, also for two who use it at once in two sign-ins', async () => {
+  test('a code works once, even when two sign-ins use it together', async () => {
     const { staff, key } = await withApp(await open());
     const cookies = [await halfWay(staff), await halfWay(staff)];
     const factor = { kind: 'code', typed: totp(key, Date.now()) } as const;
@@ -149,7 +149,7 @@ describeOnBothDatabases('the second factor', (open) => {
     expect(await staff.finishSignIn(other, factor, VISITOR)).toEqual({ ok: false, reason: 'expired' });
   });
 
-  test('each recovery code stands in once, however it is typed', async () => {
+  test('each recovery code works once, however it is typed', async () => {
     const database = await open();
     const { staff, id, codes } = await withApp(database);
     expect(new Set(codes).size).toBe(10);

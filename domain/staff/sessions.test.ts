@@ -117,7 +117,7 @@ describeOnBothDatabases('a session', (open) => {
     );
   });
 
-  test('of a deactivated person is over at once, and stays over after reactivation', async () => {
+  test('of a deactivated person ends immediately, and stays over after reactivation', async () => {
     const database = await open();
     const staff = accountsOn(database);
     const id = await addPerson(staff);
@@ -128,7 +128,7 @@ describeOnBothDatabases('a session', (open) => {
     expect(await staff.actorOf(cookie)).toBeNull();
   });
 
-  test('cannot be made up: foreign, changed and damaged cookies are nobody', async () => {
+  test('cannot be made up: foreign, changed and damaged cookies belong to no one', async () => {
     const database = await open();
     const staff = accountsOn(database);
     await addPerson(staff);

@@ -87,7 +87,7 @@ describe('a sealed text', () => {
     );
   });
 
-  test('opens for nobody else, for nothing else, and not when it was changed', () => {
+  test('opens for no one else, for nothing else, and not when it was changed', () => {
     const sealed = seal('secret', 'ada', 'the key');
     expect(() => unseal('another', 'ada', sealed)).toThrow();
     expect(() => unseal('secret', 'bea', sealed)).toThrow();

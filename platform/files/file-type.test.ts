@@ -72,7 +72,7 @@ test.each(Object.entries(HOSTILE).filter(([kind]) => !kind.endsWith('archive')))
   },
 );
 
-test('a program’s name is never kept, nor that of a container that can install one', async () => {
+test('a program’s name is never stored, nor that of a container that can install one', async () => {
   expect(await attachedAs('run.exe', HOSTILE['plain archive'])).toBe('run.exe.zip');
   expect(await attachedAs('setup.msi', CFB)).toBeNull();
 });

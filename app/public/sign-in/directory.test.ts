@@ -65,7 +65,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     });
   });
 
-  test('never finds an account by an email that nobody has verified, nor another person’s', async () => {
+  test('never finds an account by an unverified email, nor another person’s', async () => {
     const open = await opening();
     const { provider, browser } = await office(open);
     provider.people.set('mallory', {
@@ -127,7 +127,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
       expect(await browser.signIn(provider, 'ada', `/staff-login/directory?next=${next}`)).toBe('/dashboard');
   });
 
-  test('asks for the second factor that somebody has here, unless the directory is trusted with it', async () => {
+  test('asks for the second factor set up here, unless the directory’s own is trusted', async () => {
     const open = await opening();
     const { provider, browser } = await office(open);
     await browser.signIn(provider, 'ada');

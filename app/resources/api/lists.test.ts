@@ -124,7 +124,7 @@ describeOnBothDatabases('the lists for staff', (open) => {
     ]);
   });
 
-  test('a message that is closed to somebody is in no list of theirs, nor what was merged into it', async () => {
+  test('a message that someone may not read is in none of their lists, nor anything merged into it', async () => {
     const { database, list, id } = await staffMember('manager');
     const owner = await addActor(database, { role: 'owner' });
     const [leeds, rugby] = [

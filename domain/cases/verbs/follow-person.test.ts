@@ -98,7 +98,7 @@ describeOnBothDatabases('whose a message is', (opening) => {
     expect(await reads(sam, quoting)).toBe(false);
   });
 
-  test('two people who are parted again open nothing, whoever parts them', async () => {
+  test('two people who are parted again open nothing, whichever colleague parts them', async () => {
     const here = await office();
     const { opened, lead, sam, before, after, by, reads } = here;
     await merge(here);

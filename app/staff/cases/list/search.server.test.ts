@@ -14,7 +14,7 @@ import { readSearch, sealedAddress, sealTerms } from './search-terms.server.ts';
 const search = (query: string) => readSearch(SECRET, new URLSearchParams(query), null);
 
 describeOnBothDatabases('a search of the inbox', (open) => {
-  test('leads to what is found by an address that says nothing of whom, for colleagues too', async () => {
+  test('leads to the results by an address that names no one, for colleagues too', async () => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const { id, reference } = await addCase(opened.db, { kind: 'enquiry', message: 'From Zoë Quillfeather' });

@@ -62,7 +62,7 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     expect(notices.map(({ detail }) => detail).join()).toContain('"Consent given"');
   });
 
-  test('takes an answer in the session that asked alone, once, and for the account as it stands', async () => {
+  test('accepts an answer only in the session that asked, once, for the account as it is', async () => {
     const open = await opening();
     const { provider, owner, send, ask, answer } = await office(open);
     await send();
