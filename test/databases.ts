@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, afterEach, describe, inject } from 'vitest';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -10,9 +10,11 @@ import { giveBack, takeCopy } from './postgres-copies.ts';
 
 export type TestDatabase = OpenDatabase & { readonly url: string };
 
+/** A database that is reset for another test, unless this one closed it. */
+type Lent = TestDatabase & { giveBack(): Promise<void> };
+
 type Source = {
-  copy(): Promise<string>;
-  discard(url: string): Promise<void>;
+  lend(): Promise<Lent>;
   end(): Promise<void>;
 };
 
@@ -30,22 +32,16 @@ export function describeOnSqlite(name: string, body: (open: () => Promise<TestDa
 }
 
 function opener(source: Source): () => Promise<TestDatabase> {
-  const opened: TestDatabase[] = [];
+  const lent: Lent[] = [];
 
   afterEach(async () => {
-    for (const database of opened.splice(0)) {
-      await database.close();
-      await source.discard(database.url);
-    }
+    for (const database of lent.splice(0)) await database.giveBack();
   });
   afterAll(() => source.end());
 
   return async () => {
-    const url = await source.copy();
-    const database = { ...openDatabase<Schema>(url), url };
-    // As for the tests' PostgreSQL: nothing here outlives the run, and most of a test was waiting for the disk.
-    if (database.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
-    opened.push(database);
+    const database = await source.lend();
+    lent.push(database);
     return database;
   };
 }
@@ -54,14 +50,19 @@ function sqliteSource(): Source {
   const folder = once(() => mkdtemp(join(tmpdir(), 'kindlewick-sqlite-')));
   let copies = 0;
   return {
-    async copy() {
+    async lend() {
       copies += 1;
       const path = join(await folder(), `${copies}.db`);
       await copyFile(inject('sqliteOriginal'), path);
-      return pathToFileURL(path).href;
-    },
-    async discard(url) {
-      for (const part of ['', '-wal', '-shm']) await rm(new URL(`${url}${part}`), { force: true });
+      const { href: url } = pathToFileURL(path);
+      const open = openDatabase<Schema>(url);
+      // As for the tests' PostgreSQL: nothing here outlives the run, and most of a test was waiting for the disk.
+      await sql`pragma synchronous = off`.execute(open.db);
+      const giveBack = async () => {
+        await open.close();
+        for (const part of ['', '-wal', '-shm']) await rm(new URL(`${url}${part}`), { force: true });
+      };
+      return { ...open, url, giveBack };
     },
     async end() {
       if (folder.used()) await rm(await folder(), { recursive: true, force: true });
@@ -69,9 +70,42 @@ function sqliteSource(): Source {
   };
 }
 
+/** By address. A new connection costs PostgreSQL more than most tests: no test leaves a setting on one. */
+const connected = new Map<string, OpenDatabase>();
+
 const postgresSource: Source = {
-  copy: () => takeCopy(inject('postgresUrl'), inject('postgresOriginal')),
-  discard: (url) => giveBack(inject('postgresUrl'), url),
+  async lend() {
+    const url = await takeCopy(inject('postgresUrl'), inject('postgresOriginal'));
+    const open = connected.get(url) ?? openDatabase<Schema>(url);
+    connected.delete(url);
+    let isOver = false;
+    const close = async () => {
+      if (!isOver) await open.close();
+      isOver = true;
+    };
+    const whileLent: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (isOver) throw new Error('The test that opened this database is over');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    return {
+      ...open,
+      url,
+      db: open.db.withPlugin(whileLent),
+      transact: (work) => open.transact((trx) => work(trx.withPlugin(whileLent))),
+      close,
+      async giveBack() {
+        // Closing waits for a query that is still under way.
+        if (open.writing.failure() || open.pool()?.used) await close();
+        const isReusable = !isOver;
+        isOver = true;
+        if (!(await giveBack(inject('postgresUrl'), url))) await open.close();
+        else if (isReusable) connected.set(url, open);
+      },
+    };
+  },
   end: async () => {},
 };
 

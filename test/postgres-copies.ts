@@ -32,8 +32,11 @@ export async function takeCopy(server: string, original: string): Promise<string
   return unused.pop() ?? freshDatabaseUrl(server, original);
 }
 
-/** Resets the database for another test; one whose tables or triggers a test changed is dropped. */
-export async function giveBack(server: string, url: string): Promise<void> {
+/**
+ * Resets the database for another test; one whose tables or triggers a test changed is dropped.
+ * @returns whether it is used again
+ */
+export async function giveBack(server: string, url: string): Promise<boolean> {
   const client = resetting.get(url) ?? (await connect(url));
   const { rows } = await client.query('SELECT snapshot.restore() AS "isAsBefore"');
   if (rows[0].isAsBefore) {
@@ -44,6 +47,7 @@ export async function giveBack(server: string, url: string): Promise<void> {
     await client.end();
     await dropDatabase(server, url);
   }
+  return rows[0].isAsBefore;
 }
 
 async function connect(url: string): Promise<Client> {

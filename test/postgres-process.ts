@@ -127,7 +127,13 @@ function initialise(initdb: string, data: string, password: string): void {
   own(passwordFile);
   const flags = [`--pgdata=${data}`, '--username=postgres', '--auth=password', `--pwfile=${passwordFile}`];
   // One collation on every machine that runs the tests: by code point, as SQLite sorts.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = [
+    '--set=scram_iterations=1',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   const made = spawnSync(initdb, [...flags, ...locale, '--no-sync', '--no-instructions'], {
     ...account,
     cwd: folder,
