@@ -17,20 +17,9 @@ export interface AuditFilter {
   readonly readable?: RawBuilder<boolean> | undefined;
 }
 
-export interface AuditView {
-  readonly id: number;
-  readonly at: number;
-  readonly by: string | null;
-  readonly action: string;
-  readonly subject: string | null;
-  readonly detail: string | null;
-  readonly hash: string;
-}
+export type AuditView = Awaited<ReturnType<typeof listAudit>>['items'][number];
 
-export async function listAudit(
-  db: Database,
-  filter: AuditFilter,
-): Promise<{ items: readonly AuditView[]; hasOlder: boolean }> {
+export async function listAudit(db: Database, filter: AuditFilter) {
   const { action, staffId, subject, from, until, before, readable } = filter;
   const { after, end } = await stretchOf(db, filter);
   // Few entries share a subject: this stops SQLite from choosing the index of a common value.
@@ -50,15 +39,19 @@ export async function listAudit(
       'audit_entries.detail',
       'audit_entries.hash',
     ])
-    .$if(readable !== undefined, (query) => query.where(readable!))
-    .$if(action !== undefined, (query) => query.where(column('action'), '=', action!))
-    .$if(staffId !== undefined, (query) => query.where(column('staff_id'), '=', staffId!))
-    .$if(subject !== undefined, (query) => query.where('audit_entries.subject', '=', subject!))
-    .$if(after !== null, (query) => query.where('audit_entries.id', '>', after!))
-    .$if(end !== null, (query) => query.where('audit_entries.id', '<', end!))
-    .$if(from !== undefined, (query) => query.where('audit_entries.at', '>=', from!))
-    .$if(until !== undefined, (query) => query.where('audit_entries.at', '<', until!))
-    .$if(before !== undefined, (query) => query.where('audit_entries.id', '<', before!))
+    .where((eb) =>
+      eb.and([
+        ...(readable === undefined ? [] : [readable]),
+        ...(action === undefined ? [] : [eb(column('action'), '=', action)]),
+        ...(staffId === undefined ? [] : [eb(column('staff_id'), '=', staffId)]),
+        ...(subject === undefined ? [] : [eb('audit_entries.subject', '=', subject)]),
+        ...(after === null ? [] : [eb('audit_entries.id', '>', after)]),
+        ...(end === null ? [] : [eb('audit_entries.id', '<', end)]),
+        ...(from === undefined ? [] : [eb('audit_entries.at', '>=', from)]),
+        ...(until === undefined ? [] : [eb('audit_entries.at', '<', until)]),
+        ...(before === undefined ? [] : [eb('audit_entries.id', '<', before)]),
+      ]),
+    )
     .orderBy('audit_entries.id', 'desc')
     .limit(AUDIT_PAGE_SIZE + 1)
     .execute();

@@ -7,17 +7,9 @@ const SHOWN_MAX = 50;
 const LOOKED_AT_MS = 30 * DAY_MS;
 const SAME_MOMENT_MS = 10_000;
 const MARK_CHARACTERS = 6;
+const NO_PEOPLE: readonly string[] = [];
 
-export interface SignInView {
-  readonly id: number;
-  readonly at: number;
-  readonly name: string;
-  readonly mark: string;
-  readonly browser: string | null;
-  readonly place: string | null;
-}
-
-export async function listSignIns(db: Database): Promise<readonly SignInView[]> {
+export async function listSignIns(db: Database) {
   const [rows, sessions] = await Promise.all([
     db
       .selectFrom('sign_in_attempts')
@@ -49,20 +41,11 @@ export async function listSignIns(db: Database): Promise<readonly SignInView[]> 
   });
 }
 
-export interface FailedSignIns {
-  /** The account's name, or the address's keyed hash; null for an account that doesn't exist. */
-  readonly name: string | null;
-  readonly count: number;
-  readonly lastAt: number;
-  readonly people: readonly string[];
-}
-
-/** Lists failures of the last 30 days. Only keyed hashes of accounts and addresses are stored. */
-export async function failedSignIns(
-  db: Database,
-  secret: Secret,
-  now: number,
-): Promise<{ readonly byAccount: readonly FailedSignIns[]; readonly bySender: readonly FailedSignIns[] }> {
+/**
+ * Lists failures of the last 30 days. Only keyed hashes of accounts and addresses are stored: a name is the account's,
+ * or the address's hash; null for an account that doesn't exist.
+ */
+export async function failedSignIns(db: Database, secret: Secret, now: number) {
   const since = now - LOOKED_AT_MS;
   const grouped = (by: 'account' | 'sender') =>
     db
@@ -98,7 +81,7 @@ export async function failedSignIns(
     byAccount: accounts.map((group) => ({
       ...row(group),
       name: names.get(group.account) ?? null,
-      people: [],
+      people: NO_PEOPLE,
     })),
     bySender: senders.map((group) => ({
       ...row(group),
@@ -108,17 +91,7 @@ export async function failedSignIns(
   };
 }
 
-export interface SessionView {
-  readonly id: string;
-  readonly staffId: string;
-  readonly name: string;
-  readonly browser: string | null;
-  readonly place: string | null;
-  readonly startedAt: number;
-  readonly activeAt: number;
-}
-
-export async function listAllSessions(db: Database, now: number): Promise<readonly SessionView[]> {
+export async function listAllSessions(db: Database, now: number) {
   const rows = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')

@@ -3,7 +3,7 @@ import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import type { ImportKind, ImportState } from './import.table.ts';
+import type { ImportKind } from './import.table.ts';
 import { type Note, readNotes } from './note.ts';
 import { TABLE_FIELD_NAMES, type TableColumn } from './table-fields.ts';
 
@@ -28,19 +28,9 @@ const optionsSchema = z.object({
 });
 export type ImportOptions = z.output<typeof optionsSchema>;
 
-export interface Import {
-  readonly id: number;
-  readonly kind: ImportKind;
-  readonly fileName: string;
-  readonly state: ImportState;
-  readonly about: ImportAbout;
-  readonly options: ImportOptions;
-  readonly createdBy: string;
-  readonly createdAt: number;
-  readonly finishedAt: number | null;
-}
+export type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export async function findImport(db: Database, id: number): Promise<Import | null> {
+export async function findImport(db: Database, id: number) {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.state === 'reading') return null;

@@ -32,19 +32,14 @@ export async function countItems(
   return counts;
 }
 
-export interface NoteGroup {
-  readonly what: NoteName;
-  readonly kind: ItemKind;
-  readonly count: number;
-  readonly items: readonly {
-    readonly line: number;
-    readonly title: string;
-    readonly target: number | null;
-    readonly details: readonly string[];
-  }[];
+interface NoteItem {
+  readonly line: number;
+  readonly title: string;
+  readonly target: number | null;
+  readonly details: readonly string[];
 }
 
-export async function readReport(db: Database, importId: number): Promise<readonly NoteGroup[]> {
+export async function readReport(db: Database, importId: number) {
   const rows = await db
     .selectFrom('import_items')
     .select(['kind', 'line', 'title', 'notes', 'target'])
@@ -53,7 +48,7 @@ export async function readReport(db: Database, importId: number): Promise<readon
     .orderBy('line')
     .orderBy('id')
     .execute();
-  const groups = new Map<string, { what: NoteName; kind: ItemKind; items: NoteGroup['items'][number][] }>();
+  const groups = new Map<string, { what: NoteName; kind: ItemKind; items: NoteItem[] }>();
   for (const { kind, line, title, notes, target } of rows) {
     const byName = Map.groupBy(readNotes(notes), ({ what: name }) => name);
     for (const [noteName, same] of byName) {
@@ -77,13 +72,7 @@ export async function firstRows(db: Database, importId: number): Promise<readonl
   return rows.map(({ payload }) => cellsOf(payload));
 }
 
-interface WrongRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-  readonly why: string;
-}
-
-export async function* wrongRows(db: Database, importId: number): AsyncGenerator<WrongRow> {
+export async function* wrongRows(db: Database, importId: number) {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('import_items')

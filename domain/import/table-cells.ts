@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { keysOf } from '#platform/records/keys.ts';
 import type { Note } from './note.ts';
 import { lettersOf } from './table-fields.ts';
+import STATUSES from './table-statuses.json' with { type: 'json' };
 
 const CONTACT_WORDS = ['contact', 'contacts', 'person', 'people', 'customer', 'client'];
 
@@ -15,44 +17,11 @@ export function readKind(typed: string): CaseKind | 'contact' | null {
   return CASE_KINDS.find((kind) => KINDS[kind].alsoCalled.includes(plain) || isNamed(kind)) ?? null;
 }
 
-export type TableStatus = 'new' | 'open' | 'waiting' | 'closed';
-
-const STATUS_WORDS: Readonly<Record<TableStatus, readonly string[]>> = {
-  new: ['new', 'received', 'unread', 'notstarted', 'todo', 'unassigned', 'untouched'],
-  open: [
-    ...[
-      'open',
-      'inprogress',
-      'ongoing',
-      'active',
-      'started',
-      'assigned',
-      'underinvestigation',
-      'investigating',
-    ],
-    ...['inhand', 'reopened', 'acknowledged', 'pending', 'live'],
-  ],
-  waiting: ['waiting', 'onhold', 'hold', 'awaitingreply', 'awaitingresponse', 'paused', 'awaitingcustomer'],
-  closed: [
-    ...[
-      'closed',
-      'resolved',
-      'done',
-      'complete',
-      'completed',
-      'finished',
-      'archived',
-      'cancelled',
-      'canceled',
-    ],
-    ...['lost', 'won', 'rejected', 'upheld', 'notupheld', 'partlyupheld', 'spam', 'merged', 'withdrawn'],
-  ],
-};
+export type TableStatus = keyof typeof STATUSES;
 
 export function readStatus(typed: string): TableStatus | null {
   const plain = lettersOf(typed);
-  const found = Object.entries(STATUS_WORDS).find(([, terms]) => terms.includes(plain));
-  return found ? (found[0] as TableStatus) : null;
+  return keysOf(STATUSES).find((status) => STATUSES[status].includes(plain)) ?? null;
 }
 
 /** A cell defused by our own exports, at the start of any line, or stored as text by Excel. */

@@ -1,167 +1,9 @@
 import { keysOf } from '#platform/records/keys.ts';
 import { plainLetters } from '#platform/text/plain-letters.ts';
+import TABLE_FIELDS from './table-fields.json' with { type: 'json' };
 
-interface TableField {
-  readonly label: string;
-  readonly headings: readonly string[];
-  readonly many?: true;
-}
-
-export const TABLE_FIELDS = {
-  received: {
-    label: 'Received on',
-    headings: [
-      ...['received', 'receivedon', 'datereceived', 'receivedat', 'date', 'datetime', 'created', 'createdat'],
-      ...[
-        'createdon',
-        'datecreated',
-        'creationdate',
-        'submitted',
-        'submittedat',
-        'submissiondate',
-        'dateadded',
-      ],
-      ...['entrydate', 'opened', 'dateopened', 'enquirydate', 'dateofenquiry', 'complaintdate', 'timestamp'],
-      ...['dateofcomplaint', 'reported', 'datereported', 'firstcontact', 'dateoffirstcontact', 'added'],
-    ],
-  },
-  kind: {
-    label: 'Kind of case',
-    headings: [
-      'kind',
-      'kindofcase',
-      'type',
-      'casetype',
-      'category',
-      'enquirytype',
-      'recordtype',
-      'contacttype',
-    ],
-  },
-  status: {
-    label: 'Status',
-    headings: ['status', 'state', 'casestatus', 'stage', 'progress', 'outcome', 'openclosed'],
-  },
-  title: { label: 'Title', headings: ['title', 'salutation', 'prefix', 'nametitle'] },
-  firstName: {
-    label: 'First name',
-    headings: ['firstname', 'forename', 'forenames', 'givenname', 'first', 'christianname', 'firstnames'],
-  },
-  lastName: { label: 'Last name', headings: ['lastname', 'surname', 'familyname', 'last', 'secondname'] },
-  name: {
-    label: 'Name',
-    headings: [
-      ...['name', 'fullname', 'contact', 'contactname', 'customer', 'customername', 'client', 'clientname'],
-      ...['person', 'yourname', 'displayname', 'caller', 'enquirer', 'complainant', 'nameofcontact'],
-    ],
-  },
-  email: {
-    label: 'Email',
-    headings: [
-      ...[
-        'email',
-        'emailaddress',
-        'mail',
-        'mailaddress',
-        'youremail',
-        'email1',
-        'emailaddress1',
-        'email1value',
-      ],
-      ...['contactemail', 'primaryemail', 'emails', 'workemail', 'homeemail'],
-    ],
-  },
-  phone: {
-    label: 'Phone number',
-    headings: [
-      ...[
-        'phone',
-        'phonenumber',
-        'telephone',
-        'telephonenumber',
-        'tel',
-        'telno',
-        'phoneno',
-        'mobile',
-        'mobilephone',
-      ],
-      ...[
-        'mobilenumber',
-        'mobileno',
-        'landline',
-        'contactnumber',
-        'number',
-        'yourphone',
-        'homephone',
-        'workphone',
-      ],
-      ...['phone1', 'phone1value', 'primaryphone', 'cell', 'daytimephone', 'businessphone'],
-    ],
-  },
-  needs: {
-    label: 'Communication needs',
-    headings: [
-      ...['communicationneeds', 'communication', 'accessibilityneeds', 'accessibility', 'accessneeds'],
-      ...['informationneeds', 'ais', 'accessibleinformation', 'preferredformat', 'reasonableadjustments'],
-    ],
-  },
-  carerNames: {
-    label: 'Carer names',
-    headings: ['carernames', 'carer', 'carers', 'carername', 'careworker'],
-  },
-  publication: { label: 'Consent to publish', headings: ['publication', 'maypublish', 'publish'] },
-  message: {
-    label: 'Message: what they wrote or said',
-    headings: [
-      ...[
-        'message',
-        'enquiry',
-        'yourmessage',
-        'details',
-        'description',
-        'query',
-        'question',
-        'complaint',
-        'concern',
-      ],
-      ...['text', 'body', 'content', 'whathappened', 'reason', 'request', 'enquirydetails', 'summary'],
-    ],
-  },
-  answered: {
-    label: 'First answered or acknowledged on',
-    headings: [
-      ...[
-        'firstanswered',
-        'answered',
-        'answeredon',
-        'dateanswered',
-        'acknowledged',
-        'acknowledgedon',
-        'replied',
-      ],
-      ...['dateacknowledged', 'firstresponse', 'firstreply', 'responded', 'dateresponded'],
-    ],
-  },
-  assignee: {
-    label: 'Assigned to',
-    headings: [
-      'assignedto',
-      'assignee',
-      'owner',
-      'assigned',
-      'responsible',
-      'handler',
-      'casehandler',
-      'caseowner',
-    ],
-  },
-  note: {
-    label: 'Internal note',
-    headings: ['note', 'notes', 'internalnote', 'internalnotes', 'comments', 'comment', 'remarks', 'history'],
-    many: true,
-  },
-} as const satisfies Record<string, TableField>;
-
+/** The headings of each are in small letters, without spaces and signs. */
+export { TABLE_FIELDS };
 export type TableFieldName = keyof typeof TABLE_FIELDS;
 export const TABLE_FIELD_NAMES = keysOf(TABLE_FIELDS);
 
@@ -179,8 +21,7 @@ export function fieldName(field: TableFieldName): string {
 }
 
 export function mayBeSeveral(field: TableFieldName): boolean {
-  const { many }: TableField = TABLE_FIELDS[field];
-  return many === true;
+  return 'many' in TABLE_FIELDS[field];
 }
 
 /** Uses each field once; a second number or address goes into the notes, so that none is lost. */
@@ -199,8 +40,7 @@ export function guessColumns(headings: readonly string[]): readonly TableColumn[
 function fieldOfHeading(heading: string): TableFieldName | null {
   const plain = lettersOf(heading);
   const isOf = (name: TableFieldName) =>
-    (TABLE_FIELDS[name].headings as readonly string[]).includes(plain) ||
-    lettersOf(fieldName(name)) === plain;
+    TABLE_FIELDS[name].headings.includes(plain) || lettersOf(fieldName(name)) === plain;
   return TABLE_FIELD_NAMES.find(isOf) ?? null;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { londonTime } from '#domain/calendar/working-time.ts';
-import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
-import type { CaseStatus } from '#domain/cases/case-status.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
 import { type Access, EVERY_CASE, isOpenTo } from '#domain/cases/kinds/access.ts';
@@ -23,39 +22,11 @@ const MENTIONS_MAX = 20;
 const CASES_MAX = 1_000;
 
 /** `person`: of someone who has, as staff noted, an address or number that was looked for. */
-export type FoundBy = 'email' | 'phone' | 'reference' | 'person';
+type FoundBy = 'email' | 'phone' | 'reference' | 'person';
 
-export interface HeldCase {
-  readonly id: number;
-  readonly reference: string;
-  readonly kind: CaseKind;
-  readonly status: CaseStatus;
-  readonly name: string;
-  readonly receivedAt: number;
-  readonly foundBy: FoundBy;
-  /** Found by the number alone, and sent from another address: it may be someone else of the household. */
-  readonly isDoubtful: boolean;
-  readonly merged: readonly string[];
-  readonly files: number;
-  /** Why the law lets us keep it, for staff; null where nothing does. */
-  readonly stays: string | null;
-}
-
-export interface HeldComment {
-  readonly id: number;
-  readonly name: string;
-  readonly text: string;
-  readonly receivedAt: number;
-  readonly post: string;
-}
-
-export interface Mention {
-  readonly reference: string;
-  readonly kind: CaseKind;
-  readonly name: string;
-  readonly receivedAt: number;
-  readonly by: string;
-}
+export type HeldCase = Awaited<ReturnType<typeof asHeld>>;
+export type HeldComment = Awaited<ReturnType<typeof findHeldComments>>[number];
+export type Mention = Awaited<ReturnType<typeof findMentions>>[number];
 
 export async function findHeldCases(
   db: Database,
@@ -134,13 +105,13 @@ async function asHeld(
     periods,
     now,
   }: { row: CaseRow; person: Person; keys: Keys; periods: RetentionPeriods; now: number },
-): Promise<HeldCase> {
+) {
   const merged = await mergedCases(db, root.id);
   const ids = [root.id, ...merged.map(({ id }) => id)];
   const isByEmail = row.email_key !== null && keys.emails.includes(row.email_key);
   const isByPhone = row.phone_key !== null && keys.phones.includes(row.phone_key);
   const isNamed = person.references.includes(row.reference);
-  const foundBy = isByEmail ? 'email' : isNamed ? 'reference' : isByPhone ? 'phone' : 'person';
+  const foundBy: FoundBy = isByEmail ? 'email' : isNamed ? 'reference' : isByPhone ? 'phone' : 'person';
   return {
     id: root.id,
     reference: root.reference,
@@ -149,6 +120,7 @@ async function asHeld(
     name: formalName(row),
     receivedAt: root.received_at,
     foundBy,
+    /** Found by the number alone, and sent from another address: it may be someone else of the household. */
     isDoubtful: foundBy === 'phone' && row.email_key !== null && keys.emails.length > 0,
     merged: merged.map(({ reference }) => reference),
     files: await countFiles(db, ids),
@@ -172,7 +144,7 @@ async function countFiles(db: Database, ids: readonly number[]): Promise<number>
   return counted.flat().length;
 }
 
-/** UK GDPR, article 17(3): what the right to erasure does not reach. */
+/** Returns why the law lets us keep it (UK GDPR, article 17(3)), for staff; null where nothing does. */
 async function whyItStays(
   db: Database,
   root: CaseRow,
@@ -202,7 +174,7 @@ async function whyItStays(
   return `${law}, this one until ${year}.`;
 }
 
-export async function findHeldComments(db: Database, person: Person): Promise<readonly HeldComment[]> {
+export async function findHeldComments(db: Database, person: Person) {
   const { emails } = keysOf(person);
   if (emails.length === 0) return [];
   return db
@@ -220,10 +192,13 @@ export async function findMentions(
   open: OpenDatabase,
   person: Person,
   { held, access }: { readonly held: readonly HeldCase[]; readonly access: Access },
-): Promise<readonly Mention[]> {
+) {
   const own = new Set(held.flatMap(({ reference, merged }) => [reference, ...merged]));
   const names = await namesOf(open.db, [...own]);
-  const found = new Map<string, Mention>();
+  const found = new Map<
+    string,
+    Pick<HeldCase, 'reference' | 'kind' | 'name' | 'receivedAt'> & { by: string }
+  >();
   for (const text of [...person.emails, ...person.phones, ...names]) {
     const { items } = await searchCases(open, { text, access, staffId: '', limit: MENTIONS_MAX + own.size });
     for (const { reference, kind, name, receivedAt } of items) {

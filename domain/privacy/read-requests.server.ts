@@ -6,37 +6,12 @@ import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { casesMatching } from './held.server.ts';
-import {
-  type Channel,
-  type Erased,
-  erasedSchema,
-  type Identity,
-  type Person,
-  personSchema,
-  type RequestState,
-} from './request.ts';
-import type { AsksFor } from './rights.ts';
+import { erasedSchema, type Person, personSchema } from './request.ts';
 
 const REQUEST_SHAPE = /^E-[0-9A-HJKMNP-TV-Z]{6}$/;
 const LISTED_MAX = 100;
 
-export interface PrivacyRequest {
-  readonly id: number;
-  readonly reference: string;
-  readonly asksFor: AsksFor;
-  readonly askedOn: string;
-  readonly dueOn: string;
-  readonly channel: Channel;
-  readonly identity: Identity;
-  readonly state: RequestState;
-  /** Is null once it is done, when only keyed hashes are left, and if the reader may not know whose it is. */
-  readonly person: Person | null;
-  readonly erased: Erased | null;
-  readonly ground: string | null;
-  readonly createdBy: string;
-  readonly doneAt: number | null;
-  readonly doneBy: string | null;
-}
+export type PrivacyRequest = ReturnType<typeof asRequest>;
 
 export async function findRequest(
   db: Database,
@@ -106,7 +81,8 @@ async function withoutClosedCases(db: Database, person: Person, access: Access):
   return { ...person, references };
 }
 
-function asRequest(row: Row, person: Person | null): PrivacyRequest {
+/** `person` is null once it is done, when only keyed hashes are left, and if the reader may not know whose it is. */
+function asRequest(row: Row, person: Person | null) {
   return {
     id: row.id,
     reference: row.reference,

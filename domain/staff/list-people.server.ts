@@ -1,26 +1,10 @@
 import type { RawBuilder } from 'kysely';
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
-import type { Role } from './roles.ts';
 
 /** `invited`: has not chosen a password yet, and the directory knows them not; `expired`: the link for it has run out. */
 export type PersonState = 'active' | 'invited' | 'expired' | 'cancelled' | 'deactivated';
 
-export interface PersonListed {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly mobile: string;
-  readonly isNamedLead: boolean;
-  readonly state: PersonState;
-  readonly version: number;
-  readonly lastSeenAt: number | null;
-  readonly invitedUntil: number | null;
-  readonly hasAuthenticator: boolean;
-  readonly passkeys: number;
-  readonly isLinked: boolean;
-}
+export type PersonListed = ReturnType<typeof personOf>;
 
 export async function listPeople(db: Database, now: number): Promise<PersonListed[]> {
   const rows = await peopleQuery(db).execute();
@@ -77,7 +61,7 @@ function peopleQuery(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirstOrThrow']>>;
 
-function personOf(row: Row, now: number): PersonListed {
+function personOf(row: Row, now: number) {
   const { id, name, email, role, mobile, version, password } = row;
   const isLinked = row.directory_person !== null;
   const canSignIn = password !== null || isLinked;
@@ -105,20 +89,10 @@ function stateOf(isClosed: boolean, canSignIn: boolean, isInvited: boolean): Per
   return isInvited ? 'invited' : 'expired';
 }
 
-export interface CaseHeld {
-  readonly id: number;
-  readonly reference: string;
-  readonly kind: CaseKind;
-}
-
 const HELD_SHOWN = 20;
 
 /** Returns the person's active cases that match `readable`, which the reader may know about. */
-export async function casesHeld(
-  db: Database,
-  staffId: string,
-  readable: RawBuilder<boolean>,
-): Promise<{ count: number; cases: CaseHeld[] }> {
+export async function casesHeld(db: Database, staffId: string, readable: RawBuilder<boolean>) {
   const held = db
     .selectFrom('cases')
     .where('assignee_id', '=', staffId)

@@ -3,6 +3,7 @@ import type { Schema } from '#domain/database.ts';
 import { readBranches } from '#domain/lists/branches.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { ROLES } from './roles.ts';
+import tradeWords from './trade-words.json' with { type: 'json' };
 
 /** NCSC and NIST SP 800-63B: length is what counts, so there are no rules on digits, capitals or signs. */
 const PASSWORD_MIN_CHARACTERS = 12;
@@ -38,60 +39,7 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 };
 
-const TRADE_WORDS = [
-  ...ROLES,
-  ...['care', 'caring', 'carer', 'caregiver', 'caregiving', 'homecare', 'home', 'house', 'live', 'livein'],
-  ...['domiciliary', 'nurse', 'nursing', 'health', 'healthcare', 'medical', 'support', 'staff', 'team'],
-  ...['office', 'admin', 'administrator', 'elder', 'elderly', 'senior', 'dementia', 'respite', 'client'],
-  ...['patient', 'family', 'visit', 'service', 'company', 'agency', 'limited', 'ltd', 'dashboard', 'inbox'],
-  ...[
-    'complaint',
-    'enquiry',
-    'enquiries',
-    'safeguarding',
-    'help',
-    'welcome',
-    'password',
-    'passwort',
-    'login',
-  ],
-  ...['signin', 'secret', 'letmein', 'changeme', 'hello', 'test', 'temp', 'user', 'the', 'and', 'our', 'for'],
-  ...[
-    'medication',
-    'medicine',
-    'tablet',
-    'worker',
-    'assistant',
-    'supervisor',
-    'companion',
-    'resident',
-    'rota',
-  ],
-  ...[
-    'shift',
-    'night',
-    'day',
-    'personal',
-    'social',
-    'wellbeing',
-    'hospital',
-    'palliative',
-    'mobility',
-    'council',
-  ],
-  ...[
-    'registered',
-    'community',
-    'disability',
-    'learning',
-    'mental',
-    'branch',
-    'provider',
-    'quality',
-    'safety',
-  ],
-  ...['spring', 'summer', 'autumn', 'winter'],
-].flatMap((word) => [word, `${word}s`]);
+const TRADE_WORDS = [...ROLES, ...tradeWords].flatMap((word) => [word, `${word}s`]);
 /** Famous examples of good passwords, which makes them bad ones. */
 const FAMOUS = ['correcthorsebatterystaple'];
 /** They add nothing to guess, so any number of them around the words doesn't help. */

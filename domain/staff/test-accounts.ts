@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { AccessChange } from './access-state.server.ts';
-import { createStaffAccounts, type SignInResult, type StaffAccounts } from './accounts.server.ts';
+import { createStaffAccounts, type StaffAccounts } from './accounts.server.ts';
 import { PROVED } from './proved.server.ts';
 import type { Role } from './roles.ts';
+import type { SignInResult } from './sign-in.server.ts';
 
 export const GOOD_PASSWORD = 'teapot harbour bicycle';
 const ADDRESS = '192.0.2.10';

@@ -6,6 +6,7 @@ import { type Access, narrowedTo } from '#domain/cases/kinds/access.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
+import { byName } from '#platform/records/keys.ts';
 
 const LEARNT_FROM = CASE_KINDS.filter((kind) => KINDS[kind].asksKeyQuestions);
 
@@ -49,23 +50,13 @@ export async function themesOf(db: Database, access: Access, kind: CaseKind, spa
       )
       .executeTakeFirstOrThrow(),
   ]);
-  const counts = KEY_QUESTION_LIST.map((question) => [
-    question,
-    Number(byQuestion.find((row) => row.question === question)?.count ?? 0),
-  ]);
+  const countOf = (question: KeyQuestion) =>
+    Number(byQuestion.find((row) => row.question === question)?.count ?? 0);
   const total = Number(all);
-  return { ...Object.fromEntries(counts), all: total, undecided: total - Number(decided ?? 0) } as Themes;
+  return { ...byName(KEY_QUESTION_LIST, countOf), all: total, undecided: total - Number(decided ?? 0) };
 }
 
-export interface ChangeMade {
-  readonly reference: string;
-  readonly outcome: Outcome | null;
-  readonly done: string;
-  readonly learned: string;
-  readonly closedAt: number;
-}
-
-export async function changesMade(db: Database, access: Access, span: Span): Promise<readonly ChangeMade[]> {
+export async function changesMade(db: Database, access: Access, span: Span) {
   const rows = await db
     .selectFrom('cases')
     .innerJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
@@ -80,16 +71,7 @@ export async function changesMade(db: Database, access: Access, span: Span): Pro
   return rows.map(({ closed_at, ...row }) => ({ ...row, closedAt: Number(closed_at) }));
 }
 
-export interface Undecided {
-  readonly reference: string;
-  readonly kind: CaseKind;
-}
-
-export async function undecidedCases(
-  db: Database,
-  access: Access,
-  span: Span,
-): Promise<readonly Undecided[]> {
+export async function undecidedCases(db: Database, access: Access, span: Span) {
   return db
     .selectFrom('cases')
     .where('received_at', '>=', span.from)
@@ -105,17 +87,7 @@ export async function undecidedCases(
     .execute();
 }
 
-interface ComplaintsOfYear {
-  readonly received: number;
-  readonly open: number;
-  readonly acknowledged: number;
-  readonly acknowledgedInTime: number;
-  readonly responded: number;
-  readonly respondedInTime: number;
-  readonly outcomes: Readonly<Record<Outcome, number>>;
-}
-
-export async function complaintsOf(db: Database, access: Access, span: Span): Promise<ComplaintsOfYear> {
+export async function complaintsOf(db: Database, access: Access, span: Span) {
   const rows = await db
     .selectFrom('cases')
     .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
@@ -136,9 +108,6 @@ export async function complaintsOf(db: Database, access: Access, span: Span): Pr
     acknowledgedInTime: count((row) => inTime(row.acknowledged_at, row.first_due_at)),
     responded: count(({ final_response_at }) => final_response_at !== null),
     respondedInTime: count((row) => inTime(row.final_response_at, row.answer_due_at)),
-    outcomes: Object.fromEntries(OUTCOMES.map((outcome) => [outcome, ended(outcome)])) as Record<
-      Outcome,
-      number
-    >,
+    outcomes: byName(OUTCOMES, ended),
   };
 }

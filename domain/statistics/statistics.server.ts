@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { OUTCOMES, type Outcome } from '#domain/cases/concern/outcome.ts';
+import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
@@ -16,21 +16,8 @@ export const ANSWERS_SINCE_DAYS = 90;
 /** Concerns are few, so a year of them is counted. */
 export const OUTCOMES_SINCE_DAYS = 365;
 
-/** Milliseconds from arrival, nights and weekends included. */
-export interface AnswerTimes {
-  readonly kind: CaseKind;
-  readonly answered: number;
-  readonly medianMs: number;
-  readonly ninetiethMs: number;
-  /** Closed without an answer from here: excluded from the other figures. */
-  readonly unanswered: number;
-}
-
-export async function answerTimes(
-  db: Database,
-  access: Access,
-  now: number,
-): Promise<readonly AnswerTimes[]> {
+/** Counts milliseconds from arrival, nights and weekends included. */
+export async function answerTimes(db: Database, access: Access, now: number) {
   if (access.kinds.length === 0) return [];
   const ranked = db
     .selectFrom('cases')
@@ -77,6 +64,7 @@ export async function answerTimes(
         answered: Number(first.answered),
         medianMs: Number(first.ms),
         ninetiethMs: Number(last.ms),
+        /** Closed without an answer from here: excluded from the other figures. */
         unanswered: Number(left.find((row) => row.kind === kind)?.count ?? 0),
       },
     ];
@@ -124,11 +112,7 @@ export async function messagesByWeek(
   return weeks;
 }
 
-export async function concernOutcomes(
-  db: Database,
-  access: Access,
-  now: number,
-): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]> {
+export async function concernOutcomes(db: Database, access: Access, now: number) {
   const rows = await db
     .selectFrom('concern_outcomes')
     .innerJoin('cases', 'cases.id', 'concern_outcomes.case_id')
@@ -146,11 +130,7 @@ export async function concernOutcomes(
   }));
 }
 
-export async function helpedAnswers(
-  db: Database,
-  access: Access,
-  now: number,
-): Promise<{ readonly yes: number; readonly no: number }> {
+export async function helpedAnswers(db: Database, access: Access, now: number) {
   const rows = await db
     .selectFrom('helped_answers')
     .innerJoin('cases', 'cases.id', 'helped_answers.case_id')

@@ -15,7 +15,7 @@ import {
   runImport,
   stopImport,
 } from '#domain/import/imports.server.ts';
-import { NOTE_WORDS, type NoteName } from '#domain/import/note.ts';
+import { NOTE_TEXT, type NoteName } from '#domain/import/note.ts';
 import { readImport } from '#domain/import/read-file.server.ts';
 import { countItems, firstRows, readReport } from '#domain/import/report.server.ts';
 import { fieldName, isTableField, mayBeSeveral, type TableFieldName } from '#domain/import/table-fields.ts';
@@ -117,7 +117,7 @@ export async function loadImport({ params, services }: Calling) {
     kinds: present.map(({ kind, ...rest }) => ({ kind, ...rest })),
     report: (found.state === 'columns' ? [] : report).map(({ what: noteName, kind, count, items }) => ({
       key: `${kind} ${noteName}`,
-      title: `${isTable ? formatRows(count) : formatCount(kind, count)}: ${NOTE_WORDS[noteName]}`,
+      title: `${isTable ? formatRows(count) : formatCount(kind, count)}: ${NOTE_TEXT[noteName]}`,
       items: items
         .slice(0, NAMED)
         .map((item) => ({ ...item, isRow: isTable, to: isTable ? null : placeOf(kind, noteName, item) })),
