@@ -11,12 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-interface FocalPointProps {
-  readonly media: MediaView;
-  readonly typed: Typed | undefined;
-}
-
-export function FocalPoint({ media, typed }: FocalPointProps) {
+export function FocalPoint({ media, typed }: { media: MediaView; typed: Typed | undefined }) {
   const id = useId();
   const [focus, setFocus] = useState({
     x: Number(typed?.focusX ?? media.focusX),

@@ -154,12 +154,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   );
 }
 
-interface DocumentLinksProps {
-  readonly preview: string;
-  readonly path: string;
-}
-
-export function DocumentLinks({ preview, path }: DocumentLinksProps) {
+export function DocumentLinks({ preview, path }: { preview: string; path: string }) {
   return (
     <>
       <a href={preview} target="_blank" rel="noreferrer" className="py-2">

@@ -9,12 +9,7 @@ import type { PickedPicture } from '../media/view.server.ts';
 /** Screen readers hear the count in a pause, not at each letter. */
 const SAID_AFTER_MS = 1_000;
 
-interface ExcerptCountProps {
-  readonly first: string;
-  readonly children: ReactNode;
-}
-
-export function ExcerptCount({ first, children }: ExcerptCountProps) {
+export function ExcerptCount({ first, children }: { first: string; children: ReactNode }) {
   const [text, setText] = useState(first);
   const [announcement, setAnnouncement] = useState('');
   const wording = advice([...text.trim()].length);

@@ -48,12 +48,7 @@ export function noticeAddress(
   return `${path}?${new URLSearchParams([['done', done], ...details])}`;
 }
 
-interface PostNoticeProps {
-  readonly outcome: ReturnType<typeof postDoneIn>;
-  readonly kind: WrittenKind;
-}
-
-export function PostNotice({ outcome, kind }: PostNoticeProps) {
+export function PostNotice({ outcome, kind }: { outcome: ReturnType<typeof postDoneIn>; kind: WrittenKind }) {
   if (!outcome) return null;
   const { path, one, where } = WRITING[kind];
   const { done, post, was, version, deletedId } = outcome;
