@@ -1,4 +1,4 @@
-import { PROOF_FIELD } from '#app/forms/delivery-proof.server.ts';
+import { PROOF_FIELD } from '#app/forms/submit.server.ts';
 import type { Config } from '#config.ts';
 import type { PostDeliveryCheck } from '#domain/proof/prove.server.ts';
 import { type AskSite, askSite } from '#platform/web/ask-site.server.ts';

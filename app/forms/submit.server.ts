@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { APPLICATION_FIELDS, readApplication } from '#domain/cases/application/application.ts';
 import { citiesOf } from '#domain/cases/application/questions.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
@@ -12,9 +13,9 @@ import { confirmationPass } from '#domain/cases/verbs/confirmation.server.ts';
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import { acceptDeliveryCheck } from '#domain/proof/prove.server.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
-import { acceptedDeliveryCheck, PROOF_FIELD } from './delivery-proof.server.ts';
 import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD, SENT_PASS } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readFieldsOf } from './read-form.server.ts';
@@ -120,4 +121,22 @@ export function signsOf(typed: Readonly<Record<string, string | undefined>>): Sp
     honeypot: typed[HONEYPOT_FIELD] ?? '',
     pace: /^\d+$/.test(pace) && pace.length <= PACE_DIGITS_MAX ? Number(pace) : null,
   };
+}
+
+/** The field that this site itself sends each morning with an enquiry (docs/mail.md); no visitor's form has it. */
+export const PROOF_FIELD = 'proof';
+
+/** @returns null for an ordinary message, whatever its field holds @throws database errors */
+export async function acceptedDeliveryCheck(
+  typed: Readonly<Record<string, string>>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | null> {
+  const mark = typed[PROOF_FIELD];
+  if (!mark || !readFields(MESSAGE_SCHEMAS.enquiry, { ...typed, needs: needsOfForm(typed) }).ok) return null;
+  const { open, secret, provider, clock, outbox } = context.get(servicesContext);
+  const now = clock();
+  if (!(await acceptDeliveryCheck(mark, { open, secret, provider: provider(), day: isoDay(now), now })))
+    return null;
+  outbox.nudge();
+  return redirect('/contact', 303);
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { ApplyForm } from '#app/forms/apply-form.tsx';
-import { DirectoryLink } from '#app/forms/directory-link.tsx';
 import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import { SignInForm } from '#app/forms/sign-in-form.tsx';
+import { DirectoryLink, SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';

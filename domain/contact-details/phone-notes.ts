@@ -1,3 +1,5 @@
+import { phoneKeys } from './contact-keys.ts';
+
 const NOTE = /\([^()]*\)/g;
 const LETTER = /\p{L}/u;
 const EXTENSION = /(?<!\p{L})(?:extension|extn|ext|x)\.?\s{0,3}\d+|#\s{0,3}\d+/giu;
@@ -34,4 +36,12 @@ function countDigits(text: string): number {
 /** Returns the first number for a `tel:` link, without notes and extension, which phones can't dial. */
 export function dialled(phone: string): string {
   return `tel:${(numbersIn(phone)[0] ?? withoutNotes(phone)).replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** Ofcom: 071 to 075 and 077 to 079 are mobiles; 070 is personal, and 076 pagers, except in the Isle of Man. */
+const MOBILE = /^07(?:[1-57-9]\d{8}|624\d{6})$/;
+
+export function ukMobile(phone: string | null): string | null {
+  const mobile = phoneKeys(phone).find((digits) => MOBILE.test(digits));
+  return mobile === undefined ? null : `+44${mobile.slice(1)}`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { pinOf } from '#domain/cases/pin.server.ts';
+import { isReference } from '#domain/cases/case.table.ts';
+import { PIN_DIGITS, pinOf } from '#domain/cases/pin.server.ts';
 import { isPinSeenByOthers } from '#domain/cases/verbs/pin.server.ts';
 import { fromWhere } from '#domain/cases/verbs/receive-limits.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -107,4 +108,22 @@ async function openToThem(db: Database, reference: string): Promise<CaseRow | un
     .where('reference', '=', reference)
     .where('spam_at', 'is', null)
     .executeTakeFirst();
+}
+
+const TYPED_MAX = 40;
+
+export function typedReference(typed: string): string | null {
+  const bare = plain(typed).replace(/[^0-9A-Z]/gu, '');
+  const code = (bare.length > 6 ? bare.replace(/^C/u, '') : bare).replaceAll('O', '0').replace(/[IL]/gu, '1');
+  const reference = `C-${code}`;
+  return isReference(reference) ? reference : null;
+}
+
+export function typedPin(typed: string): string | null {
+  const digits = plain(typed).replace(/[^0-9]/gu, '');
+  return digits.length === PIN_DIGITS ? digits : null;
+}
+
+function plain(typed: string): string {
+  return typed.slice(0, TYPED_MAX).normalize('NFKC').toUpperCase();
 }

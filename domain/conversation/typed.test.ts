@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPin, typedReference } from './typed.server.ts';
+import { typedPin, typedReference } from './enter.server.ts';
 
 test.each([
   ['C-7K2M9P', 'C-7K2M9P'],

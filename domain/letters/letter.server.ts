@@ -15,8 +15,14 @@ import { accessNotice } from '#domain/staff/access-notice.ts';
 import { staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import type { AboutCase, Letter, TypedText } from './letter.ts';
-import { detailOf, NothingToReportError } from './mail-detail.ts';
-import { isOfFirstWriter, readCopyOf, readForward, readReply } from './written.server.ts';
+import {
+  detailOf,
+  isOfFirstWriter,
+  NothingToReportError,
+  readCopyOf,
+  readForward,
+  readReply,
+} from './written.server.ts';
 
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   return letterWithoutCase(mail) ?? letterAboutCase(db, mail);

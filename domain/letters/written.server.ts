@@ -7,7 +7,6 @@ import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import type { LetterFile, LetterPicture } from './letter.ts';
-import { detailOf, NothingToReportError } from './mail-detail.ts';
 
 /** Reads a staff reply with its files. @throws NothingToReportError if it's gone */
 export async function readReply(db: Database, mail: MailRow, replyId: number | null) {
@@ -107,4 +106,12 @@ export async function isOfFirstWriter(
   if (!wrote) return null;
   const { page_case_id, from_address } = wrote;
   return page_case_id === id || (email_key !== null && emailKey(from_address) === email_key);
+}
+
+export class NothingToReportError extends Error {
+  override readonly name = 'NothingToReportError';
+}
+
+export function detailOf({ detail }: Pick<MailRow, 'detail'>): unknown {
+  return JSON.parse(detail ?? 'null');
 }

@@ -3,7 +3,7 @@ import { milesBetween, type Position } from './distance.ts';
 import { findPlace, fullName } from './find-place.ts';
 import type { Gazetteer, Place } from './gazetteer.server.ts';
 import { readPostcode } from './postcode.ts';
-import { PLACE_NAME_MAX } from './spelling.ts';
+import { PLACE_NAME_MAX, plainName } from './spelling.ts';
 
 export type ReadPlace =
   | {
@@ -75,4 +75,22 @@ function nearestDistrict({ outward }: Gazetteer, position: Position): string {
     if (miles < least) [nearest, least] = [district.code, miles];
   }
   return nearest;
+}
+
+const ELSEWHERE: readonly (readonly [pattern: RegExp, error: string])[] = [
+  [/^bfpo\b/, 'We can’t look up BFPO addresses. Enter the town or postcode where the person needs care'],
+  [
+    /^(?:je|gy) ?\d|^(?:jersey|guernsey|alderney|sark|herm|channel islands|st helier|st peter port)\b/,
+    'We don’t visit people in the Channel Islands. Enter a town or postcode in the United Kingdom',
+  ],
+  [
+    /^im ?\d|^isle of man\b/,
+    'We don’t visit people on the Isle of Man. Enter a town or postcode in the United Kingdom',
+  ],
+];
+
+/** Returns what to say of a place outside the gazetteer for good; null for any other. */
+export function errorElsewhere(typed: string): string | null {
+  const plain = plainName(typed);
+  return ELSEWHERE.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { may } from '#domain/staff/roles.ts';

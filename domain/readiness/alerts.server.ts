@@ -1,4 +1,4 @@
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import { readLeads } from '#domain/staff/leads.server.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { type Check, type Finding, fine, fix, look, type ReadinessParts } from './check.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { type Actor, ROLES, type Role } from './roles.ts';
 

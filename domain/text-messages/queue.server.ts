@@ -1,5 +1,5 @@
 import { londonTime } from '#domain/calendar/working-time.ts';
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { isSignedBody, isSignedByTwilio } from '#platform/sms/report-signature.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import { detailsSchema, TEXT_PROVIDERS } from './providers.ts';
 
 const ACCOUNT_MAX = 200;

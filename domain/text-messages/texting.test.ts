@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfInterviews } from '#domain/cases/application/remind.server.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { ENQUIRY, enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
-import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
+import { ukMobile } from '#domain/contact-details/phone-notes.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';

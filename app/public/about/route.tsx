@@ -15,7 +15,7 @@ import { pageTexts } from '../frame/page-texts.server.ts';
 import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { Responsible } from '../frame/regulator.tsx';
-import { Sections } from '../frame/sections.tsx';
+import { Sections } from '../frame/texts.tsx';
 import { EntryLanguage } from '../frame/translate.tsx';
 import type { Route } from './+types/route.ts';
 

@@ -7,9 +7,8 @@ import { readTownPages, type TownPage } from '#domain/lists/place-pages.server.t
 import { NATIONS } from '#domain/nations/nations.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
 import { milesBetween } from '#domain/places/distance.ts';
-import { errorElsewhere } from '#domain/places/elsewhere.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
-import { type ReadPlace, readPlace } from '#domain/places/place-query.ts';
+import { errorElsewhere, type ReadPlace, readPlace } from '#domain/places/place-query.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';

@@ -14,8 +14,7 @@ import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/town.ts';
 import { answerAbout } from './answer.server.ts';
-import { headingOf } from './answer-text.ts';
-import { HowFarAndSoon } from './area-answer.tsx';
+import { HowFarAndSoon, headingOf } from './area-answer.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -8,6 +8,7 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { readHours } from '#domain/provider/typed-hours.ts';
 import { spokenHours as spokenInWelsh } from '../frame/welsh.server.ts';
+import { type PriceView, pricesNow } from '../prices/prices-now.server.ts';
 
 interface BranchPage {
   readonly branch: BranchEntry;
@@ -48,4 +49,14 @@ export async function branchPageAt(services: Known, path: string): Promise<Branc
 function hoursText(typed: string, office: OpeningHours) {
   const opening = typed === '' ? office : readHours(typed);
   return { opening, hours: opening ? spokenHours(opening) : typed };
+}
+
+export async function pricesOfBranch(
+  name: string,
+  request: Parameters<typeof pricesNow>[0],
+): Promise<readonly PriceView[]> {
+  const { prices, places } = await pricesNow(request);
+  if (!prices.some(({ only }) => only?.name === name)) return [];
+  const here = places.find((place) => place.name === name)?.prices ?? [];
+  return here.map(({ branch: _, ...price }) => price);
 }

@@ -19,8 +19,7 @@ import { PriceList } from '../prices/price-list.tsx';
 import type { PriceView } from '../prices/prices-now.server.ts';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
-import { branchPageAt } from './branch-page.server.ts';
-import { pricesOfBranch } from './prices-of-branch.server.ts';
+import { branchPageAt, pricesOfBranch } from './branch-page.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -15,18 +15,17 @@ import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { type Testimonial, visibleReviews } from '#domain/reviews/shown.server.ts';
 import { AskWhere } from '../areas/place-form.tsx';
-import { answeredView } from '../frame/answered.server.ts';
-import { Answered } from '../frame/answered.tsx';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
+import { answeredView } from '../frame/provider-view.server.ts';
 import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
-import { PhoneLink, RingButton } from '../frame/reach-us.tsx';
+import { Answered, PhoneLink, RingButton } from '../frame/reach-us.tsx';
 import { RegulatorNotice } from '../frame/regulator.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
+import { type HourlyPriceView, hourlyPrice } from '../prices/prices-now.server.ts';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
 import { Article, type MomentView } from './article.tsx';
-import { type HourlyPriceView, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { ANSWERED_SHOWN_FROM } from '#domain/statistics/answered.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { answeredView } from './answered.server.ts';
+import { answeredView } from './provider-view.server.ts';
 
 describeOnBothDatabases('the pages', (open) => {
   test('say how many messages were answered in time once the office wants it', async () => {

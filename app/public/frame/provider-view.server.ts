@@ -1,3 +1,4 @@
+import type { Services } from '#app/context.ts';
 import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { SERVICES } from '#domain/care-services/service-list.ts';
@@ -6,6 +7,7 @@ import { townName } from '#domain/places/towns-served.ts';
 import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { hasReport, spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
+import { answeredInTime } from '#domain/statistics/by-branch.server.ts';
 import type { ProviderView, ServiceLink } from './provider-view.ts';
 
 /** Selects what every page knows of the provider: each field is sent with each page. */
@@ -63,4 +65,13 @@ function servicesView(
 
 function linkTo({ key, path, label, group }: CareService): ServiceLink {
   return { to: path, label, ...(key !== path && { key }), ...(group && { group }) };
+}
+
+export async function answeredView({
+  open,
+  provider,
+  clock,
+}: Pick<Services, 'open' | 'provider' | 'clock'>): Promise<number | undefined> {
+  if (!provider().promises.inTime) return undefined;
+  return (await answeredInTime(open.db, clock())) ?? undefined;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { hoursOfWeek, WEEKDAY_NUMBERS, weekdayHours } from '#domain/calendar/week.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
+import { ANSWERED_DAYS } from '#domain/statistics/answered.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, telephone, useLine } from './provider-view.ts';
 import { InEnglish, useIsWelsh, useTranslate } from './translate.tsx';
@@ -146,5 +147,14 @@ function WeekTable({ opening }: Pick<ProviderView, 'opening'>) {
         })}
       </tbody>
     </table>
+  );
+}
+
+export function Answered({ percent }: { percent: number | undefined }) {
+  if (percent === undefined) return null;
+  return (
+    <p className="mb-6">
+      In the last {ANSWERED_DAYS} days we answered <strong>{percent} % of messages in time</strong>.
+    </p>
   );
 }

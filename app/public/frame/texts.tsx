@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { type InlineText, inlineAsText } from '#domain/content/blocks.ts';
 import type { VisibleItem } from '#domain/page-texts/page-text.ts';
 import { Spoken } from './blocks.tsx';
@@ -33,4 +34,13 @@ export function Steps({ steps, under = false, className = '' }: StepsProps) {
 
 export function plainQuestions(items: readonly VisibleItem[]) {
   return items.map(({ name, lines }) => ({ question: name, answer: lines.map(inlineAsText).join('\n') }));
+}
+
+interface SectionsProps {
+  readonly order: readonly string[];
+  readonly parts: Readonly<Record<string, ReactNode>>;
+}
+
+export function Sections({ order, parts }: SectionsProps) {
+  return order.map((key) => <Fragment key={key}>{parts[key]}</Fragment>);
 }

@@ -6,7 +6,7 @@ import { AskBeside } from '../frame/ask-beside.tsx';
 import { Blocks } from '../frame/blocks.tsx';
 import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { PageTop } from '../frame/page.tsx';
-import { Sections } from '../frame/sections.tsx';
+import { Sections } from '../frame/texts.tsx';
 
 interface LegalTexts {
   readonly 'top-heading': string;

@@ -5,8 +5,8 @@ import { saveEntry } from '#domain/lists/change.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
-import { pricesOfBranch } from '../branches/prices-of-branch.server.ts';
-import { hourlyPrice } from '../care/hourly-price.server.ts';
+import { pricesOfBranch } from '../branches/branch-page.server.ts';
+import { hourlyPrice } from './prices-now.server.ts';
 import { loader } from './route.tsx';
 
 const CARE = {

@@ -3,7 +3,7 @@ import type { SearchDocument, SearchIndex } from '#domain/content/search.ts';
 import { SMALL_WORDS, tokens } from '#domain/content/search-terms.ts';
 import { TOWNS_FOLDER } from '#domain/lists/towns.ts';
 import { answerAbout } from '../areas/answer.server.ts';
-import { distanceOf, headingOf } from '../areas/answer-text.ts';
+import { distanceOf, headingOf } from '../areas/area-answer.tsx';
 
 const AROUND = new Set(
   'agency area around care carer carers cover help home homecare live near service services visit visits'.split(

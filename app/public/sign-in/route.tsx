@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
-import { DirectoryLink } from '#app/forms/directory-link.tsx';
 import { directoryProblem, problemNamed } from '#app/forms/directory-text.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
-import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
+import { DirectoryLink, SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { keysOf } from '#platform/records/keys.ts';

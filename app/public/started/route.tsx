@@ -8,8 +8,7 @@ import { PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { Questions } from '../frame/questions.tsx';
 import { CallToContact } from '../frame/reach-us.tsx';
-import { Sections } from '../frame/sections.tsx';
-import { plainQuestions, Steps } from '../frame/texts.tsx';
+import { plainQuestions, Sections, Steps } from '../frame/texts.tsx';
 import type { Route } from './+types/route.ts';
 
 const STARTED = definePage(startedPage);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveEntry } from '#domain/lists/change.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
-import { hourlyPrice } from './hourly-price.server.ts';
+import { hourlyPrice } from './prices-now.server.ts';
 
 describeOnBothDatabases('the price of an hour on the page of a service', (open) => {
   test('is that of the price list, until one of its prices waits for its review', async () => {
