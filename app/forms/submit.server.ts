@@ -127,7 +127,7 @@ export function signsOf(typed: Readonly<Record<string, string | undefined>>): Sp
 export const PROOF_FIELD = 'proof';
 
 /** @returns null for an ordinary message, whatever its field holds @throws database errors */
-export async function acceptedDeliveryCheck(
+async function acceptedDeliveryCheck(
   typed: Readonly<Record<string, string>>,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | null> {
