@@ -28,7 +28,7 @@ const storedMark = z.object({
 export type StoredPicture = z.output<typeof storedPicture>;
 export type StoredMark = z.output<typeof storedMark>;
 
-export const NONE: StoredMark = { logo: null, icon: null, nameBeside: true };
+const NONE: StoredMark = { logo: null, icon: null, nameBeside: true };
 
 export async function readMark(db: Database): Promise<Mark> {
   return markOf(db, await readStoredMark(db));
