@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isSiteOpen } from '#domain/provider/setting.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { BOTH, discardMachines, machine } from './backup/test-machines.ts';
 import type { Schema } from './database.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from './migrate.server.ts';
-import { isSiteOpen } from './provider/open-site.server.ts';
 
 afterEach(discardMachines);
 

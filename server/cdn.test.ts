@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { typedFacts } from '#domain/settings/sections.ts';
 import { eventually } from '#test/eventually.ts';

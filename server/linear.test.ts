@@ -32,7 +32,7 @@ import { proofread } from '#domain/proofreading/proofread.ts';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { normalPath } from '#domain/seo/redirect-ways.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
-import { asksToStop } from '#domain/text-messages/stop-words.ts';
+import { asksToStop } from '#domain/text-messages/stops.server.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
 import { multipartBoundary } from '#platform/files/multipart.ts';
 import { joinFlowed } from '#platform/mail/flowed-text.ts';

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
+import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
 import { publicAddresses } from '#test/public-addresses.ts';

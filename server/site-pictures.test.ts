@@ -5,7 +5,7 @@ import { mediaReference } from '#domain/media/media.ts';
 import { PICTURE_PLACES, type PicturePlace, placeRecord } from '#domain/media/picture-places.ts';
 import { AS_THE_PHOTO, chooseSitePicture } from '#domain/media/site-pictures.server.ts';
 import { addPhoto } from '#domain/media/test-photo.ts';
-import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
+import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { sentAddress } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';

@@ -138,6 +138,11 @@ export function listPath(name: ListName): string {
   return LISTS[name].path ?? `/settings/site/${name}`;
 }
 
+/** Finds the list whose screen, or whose entry's screen, has this address. */
+export function listAt(pathname: string): ListName | undefined {
+  return LIST_NAMES.find((list) => `${pathname}/`.startsWith(`${listPath(list)}/`));
+}
+
 const GROUP = 'In Welsh';
 const GROUP_HINT = 'For pages in Welsh. If you leave all of it empty, they show the English, and say so.';
 const MISSING = 'Enter this in Welsh too, or leave all of the Welsh empty';

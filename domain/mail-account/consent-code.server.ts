@@ -12,8 +12,8 @@ import { askForDeviceCode, type CodeAnswer, tokensForCode } from '#platform/oaut
 import type { OAuthTokens } from '#platform/oauth/oauth.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { AccountParts } from './access-token.server.ts';
-import type { ConsentCodeRow } from './consent-code.table.ts';
 import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-account.server.ts';
+import type { ConsentCodeRow } from './mail-account.table.ts';
 
 const ONE = 1;
 const CODE_FOR = 'code for consent to the email account';

@@ -1,4 +1,4 @@
-import { EITHER, PLACEHOLDER_NAMES, PLACEHOLDERS, PLAIN, placeholderNamed } from './placeholders.ts';
+import { EITHER, filled, PLACEHOLDER_NAMES, PLACEHOLDERS, PLAIN, placeholderNamed } from './placeholders.ts';
 import type { Provider } from './provider.ts';
 
 const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isCondition);
@@ -27,4 +27,24 @@ export function placeholderError(
   return record?.isCondition
     ? `{${empty}} has no words of its own. Write {${empty}:what to say if ${record.means}|what to say if not}`
     : `{${empty}} is ${record?.means}, and nobody has entered that yet. Enter it in Settings, or leave the placeholder out`;
+}
+
+export interface PlaceholderWithValue {
+  readonly name: string;
+  readonly means: string;
+  readonly says: string;
+  readonly instead: string;
+  readonly isCondition: boolean;
+}
+
+export function placeholdersWithValues(provider: Provider): readonly PlaceholderWithValue[] {
+  return PLACEHOLDER_NAMES.map((name) => {
+    const { means, render: describe, instead, isCondition = false } = PLACEHOLDERS[name];
+    return { name, means, says: describe(provider), instead, isCondition };
+  });
+}
+
+/** Works like `fillIn` in the browser, where the provider is unknown. */
+export function fillValues(text: string, placeholders: readonly PlaceholderWithValue[]): string {
+  return filled(text, (name) => placeholders.find((each) => each.name === name));
 }

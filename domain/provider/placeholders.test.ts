@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderError } from './placeholder-errors.ts';
-import { fillValues, placeholdersWithValues } from './placeholder-values.ts';
+import { fillValues, placeholderError, placeholdersWithValues } from './placeholder-errors.ts';
 import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholdersIn } from './placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
 

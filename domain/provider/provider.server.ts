@@ -30,3 +30,14 @@ export async function contentRevision(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.revision;
 }
+
+export interface SettingTable {
+  key: string;
+  value: string;
+  updated_at: number;
+}
+
+export interface ContentRevisionTable {
+  id: number;
+  revision: number;
+}

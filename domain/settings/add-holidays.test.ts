@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankHolidaysIn } from '#domain/calendar/bank-holidays.ts';
-import { withBankHolidays } from './add-holidays.ts';
-import { readOpening } from './read-opening.ts';
+import { readOpening, withBankHolidays } from './read-opening.ts';
 
 const WEEKDAYS = {
   ...{ from1: '09:00', from2: '09:00', from3: '09:00', from4: '09:00', from5: '09:00' },

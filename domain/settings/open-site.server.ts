@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
-import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
+import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { type FactSection, neededToOpen } from './sections.ts';
 
 /**

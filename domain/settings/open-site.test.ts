@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { contentRevision } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { isSiteOpen } from '#domain/provider/setting.server.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { closeSite, openSite } from './open-site.server.ts';

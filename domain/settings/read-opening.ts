@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BankHoliday } from '#domain/calendar/bank-holidays.ts';
 import { WEEKDAY_NUMBERS } from '#domain/calendar/week.ts';
 import type { OpeningException, WeekdayHours } from '#domain/provider/provider.ts';
 import { weekdays } from '#domain/provider/spoken.ts';
@@ -43,7 +44,8 @@ function usualHours(week: readonly WeekdayHours[]): Pick<WeekdayHours, 'opens' |
   return usual;
 }
 
-const PARTS = ['date', 'opens', 'closes', 'reason', 'proclaimed'] as const;
+const HOLIDAY_PARTS = ['date', 'opens', 'closes', 'reason'] as const;
+const PARTS = [...HOLIDAY_PARTS, 'proclaimed'] as const;
 
 function readExceptions(typed: Typed, errors: Record<string, string>): OpeningException[] {
   const found: OpeningException[] = [];
@@ -63,4 +65,31 @@ function readExceptions(typed: Typed, errors: Record<string, string>): OpeningEx
     found.push({ date, hours, reason, ...(proclaimed && { isBankHoliday: true }) });
   }
   return found.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * Adds missing bank holidays to the form of opening hours as closed days, for review: those from `today` (ISO date) on,
+ * on days when the office is open, while there are lines for them.
+ */
+export function withBankHolidays(
+  typed: Typed,
+  holidays: readonly BankHoliday[],
+  today: string,
+): { readonly typed: Typed; readonly added: readonly BankHoliday[] } {
+  const rows = Array.from({ length: EXCEPTIONS_MAX }, (_, row) => row);
+  const dates = rows.map((row) => typed[`date${row}`]?.trim());
+  const free = rows.filter((row) => HOLIDAY_PARTS.every((part) => !typed[`${part}${row}`]?.trim()));
+  const added = holidays
+    .filter(({ date }) => date >= today && !dates.includes(date) && isOpenOn(date, typed))
+    .slice(0, free.length);
+  const filled = added.flatMap(({ date, name }, i) => [
+    [`date${free[i]}`, date],
+    [`reason${free[i]}`, name],
+  ]);
+  return { typed: { ...typed, ...Object.fromEntries(filled) }, added };
+}
+
+function isOpenOn(date: string, typed: Typed): boolean {
+  const day = Temporal.PlainDate.from(date).dayOfWeek;
+  return Boolean(typed[`from${day}`]?.trim());
 }

@@ -5,7 +5,6 @@ import { lockKeys } from '#domain/lock.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { plainForText, smsParts } from '#platform/sms/sms-parts.ts';
-import { afterQuietHours } from './quiet-hours.ts';
 import { findStop } from './stops.server.ts';
 import { isToStaff, type TextFailure, type TextTemplate } from './text-message.table.ts';
 import { readTextSettings } from './text-settings.server.ts';
@@ -114,4 +113,16 @@ async function hadEnough(
     .execute();
   const lastHour = recent.filter(({ created_at }) => Number(created_at) > now - HOUR_MS);
   return lastHour.length >= AN_HOUR || recent.filter((one) => one.recipient === recipient).length >= most;
+}
+
+/** From 9 pm to 8 am in London texts wait, so that no one is woken. */
+const QUIET = { from: 21, until: 8 } as const;
+
+/** Returns the first moment from `at` on at which a text may be sent. */
+export function afterQuietHours(at: number): number {
+  const time = londonTime(at);
+  if (time.hour >= QUIET.until && time.hour < QUIET.from) return at;
+  const day = time.hour >= QUIET.from ? time.toPlainDate().add({ days: 1 }) : time.toPlainDate();
+  return day.toZonedDateTime({ timeZone: time.timeZoneId, plainTime: { hour: QUIET.until } })
+    .epochMilliseconds;
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { SmsDeferredError, SmsRefusedError, type SmsSender } from '#platform/sms/sms-sender.ts';
-import { afterQuietHours } from './quiet-hours.ts';
+import { afterQuietHours } from './queue.server.ts';
 import {
   isToStaff,
   TEXTS_TO_STAFF,

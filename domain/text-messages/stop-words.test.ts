@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToStop } from './stop-words.ts';
+import { asksToStop } from './stops.server.ts';
 
 test.each([
   'STOP',

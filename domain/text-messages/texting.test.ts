@@ -9,7 +9,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type SmsProvider, startSmsProvider } from '#test/sms-provider.ts';
-import { afterQuietHours } from './quiet-hours.ts';
+import { afterQuietHours } from './queue.server.ts';
 import { sendDueTexts } from './send-due.server.ts';
 import { stopTexts } from './stops.server.ts';
 import { startTexting } from './test-texting.ts';

@@ -4,9 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Posted, PostJson } from '#platform/web/post-json.server.ts';
-import { webhookHeaders } from './signature.ts';
 import type { DeliveryRow, WebhookRow } from './webhook.table.ts';
-import { signingSecret } from './webhooks.server.ts';
+import { signingSecret, webhookHeaders } from './webhooks.server.ts';
 
 /** More than an attempt can take, with a margin for differing clocks. */
 const LEASE_MS = 2 * MINUTE_MS;

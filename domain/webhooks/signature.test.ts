@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newWebhookSecret, webhookHeaders } from './signature.ts';
+import { newWebhookSecret, webhookHeaders } from './webhooks.server.ts';
 
 const signed = fc.record({ id: fc.uuid(), timestamp: fc.nat(), body: fc.string({ unit: 'binary' }) });
 

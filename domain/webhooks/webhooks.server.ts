@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { shortText } from '#domain/contact-details/fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -7,7 +9,6 @@ import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from './events.ts';
-import { newWebhookSecret } from './signature.ts';
 import type { WebhookRow } from './webhook.table.ts';
 
 export const WEBHOOKS_MAX = 10;
@@ -179,4 +180,55 @@ export function troubledWebhooks(db: Database) {
       ]),
     )
     .execute();
+}
+
+/** Follows https://www.standardwebhooks.com, so that receivers can use an existing library. */
+const SECRET_PREFIX = 'whsec_';
+/** Standard Webhooks: between 24 and 64. */
+const SECRET_BYTES = 32;
+
+export function newWebhookSecret(): string {
+  return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+export interface Signed {
+  readonly id: string;
+  /** Seconds. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+export function webhookHeaders(secret: string, { id, timestamp, body }: Signed): Record<string, string> {
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${mac}`,
+  };
+}
+
+const NAME_MAX = 60;
+/** Longer than receivers have, shorter than what servers refuse. */
+const URL_MAX = 500;
+
+export const webhookSchema = z.object({
+  name: shortText({
+    called: 'the name',
+    max: NAME_MAX,
+    missing: 'Enter a name, such as the program that is told',
+  }),
+  url: shortText({
+    called: 'the address',
+    max: URL_MAX,
+    missing: 'Enter the address that the program gave you',
+  }).refine(
+    isWebhookAddress,
+    'Enter an address that begins with https:// and has no password and no port in it',
+  ),
+});
+
+function isWebhookAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
 }

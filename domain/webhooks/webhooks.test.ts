@@ -7,7 +7,6 @@ import { eraseGroup, lockGroup } from '#domain/privacy/erase-case.server.ts';
 import { restrictCases } from '#domain/privacy/hold.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { webhookHeaders } from './signature.ts';
 import { hooked, NOON, secret, trustReceivers } from './test-webhooks.ts';
 import {
   addWebhook,
@@ -17,6 +16,7 @@ import {
   switchWebhook,
   troubledWebhooks,
   WEBHOOKS_MAX,
+  webhookHeaders,
 } from './webhooks.server.ts';
 
 trustReceivers();

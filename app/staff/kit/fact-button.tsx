@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { PlaceholderWithValue } from '#domain/provider/placeholder-values.ts';
+import type { PlaceholderWithValue } from '#domain/provider/placeholder-errors.ts';
 
 export interface Insertion {
   readonly text: string;

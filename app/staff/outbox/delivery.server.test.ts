@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDelivery } from './delivery.server.ts';
+import { describeDelivery } from './mail-view.server.ts';
 
 const NOW = Date.parse('2026-07-31T23:00Z');
 const fresh = {

@@ -9,7 +9,7 @@ import { buttonLoader, type Checked, cannot, save } from '../kit/save.server.ts'
 import { SignedOutPage, TypedForm } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/failed.ts';
-import { SureButton } from './sure-button.tsx';
+import { SureButton } from './settle-form.tsx';
 
 const TICKED = /^mail-(\d{1,15})$/;
 const LABELS = { why: 'What was done instead' };

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { staffLoader } from '../guard.server.ts';
 import { noteView } from '../kit/view.server.ts';
-import { mailText } from './labels.server.ts';
-import { mailOf } from './mail-of.server.ts';
+import { mailOf, mailText } from './mail-view.server.ts';
 
 /** Nothing may run, load or be sent; the email's screen may frame it. */
 const POLICY =

@@ -7,9 +7,7 @@ import { useChangeNotice } from '../kit/change-notice.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/mail.ts';
-import { isOfMany, mailText } from './labels.server.ts';
-import { mailOf } from './mail-of.server.ts';
-import { type MailItem, showMail } from './mail-view.server.ts';
+import { isOfMany, type MailItem, mailOf, mailText, showMail } from './mail-view.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
 

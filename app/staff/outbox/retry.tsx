@@ -4,7 +4,7 @@ import { staffAction } from '../guard.server.ts';
 import { buttonLoader, done } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
-import { mailOf } from './mail-of.server.ts';
+import { mailOf } from './mail-view.server.ts';
 
 export const loader = buttonLoader('read-outbox', ({ id }) => `/outbox/${wholeNumber(id)}`);
 

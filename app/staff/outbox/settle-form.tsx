@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
-import type { Answer } from '../kit/answers.ts';
+import type { Answer, Refused } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { FieldErrors } from '../kit/field.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
-import { SureButton } from './sure-button.tsx';
 
 interface SettleFormProps {
   readonly children?: ReactNode;
@@ -66,5 +65,27 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
       </div>
       {children}
     </fetcher.Form>
+  );
+}
+
+/** Confirms sending or abandoning all emails, with the number in text and button. */
+export function SureButton({ refused: { errors, typed } }: { refused: Pick<Refused, 'errors' | 'typed'> }) {
+  if (!errors.sure) return null;
+  const isDealt = typed.do === 'dealt';
+  const [named = ''] = /all [\d,]+ emails/.exec(errors.sure) ?? [];
+  return (
+    <div role="alert" className="grid gap-3 rounded-field bg-honey p-4">
+      <p className="font-bold">{errors.sure}</p>
+      <p>
+        <button
+          type="submit"
+          name="do"
+          value={isDealt ? 'dealt-all' : 'retry-all'}
+          className="button button-main"
+        >
+          {isDealt ? `Mark ${named} as dealt with` : `Send ${named}`}
+        </button>
+      </p>
+    </div>
   );
 }

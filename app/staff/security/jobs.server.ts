@@ -1,7 +1,20 @@
 import { shortTime } from '#domain/cases/display-time.ts';
 import { type JobState, readSchedule } from '#domain/schedule/job-rows.server.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { staffLoader } from '../guard.server.ts';
-import { agoText } from './ago-text.ts';
+
+const UNITS = [
+  [DAY_MS, 'day'],
+  [HOUR_MS, 'hour'],
+  [MINUTE_MS, 'minute'],
+] as const;
+
+export function agoText(ms: number): string {
+  const [size, name] = UNITS.find(([unit]) => ms >= unit) ?? [];
+  if (!size) return 'less than a minute ago';
+  const count = Math.floor(ms / size);
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`;
+}
 
 export const jobsLoader = staffLoader('see-security', async ({ services: { open, clock } }) => {
   const now = clock();

@@ -3,7 +3,7 @@ import { takeLease } from '#domain/schedule/lease.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
-import { agoText } from './ago-text.ts';
+import { agoText } from './jobs.server.ts';
 import * as jobs from './jobs.tsx';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillValues } from '#domain/provider/placeholder-values.ts';
+import { fillValues } from '#domain/provider/placeholder-errors.ts';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
 import { FactButton } from '../kit/fact-button.tsx';
 import type { Draw, FieldProps } from '../kit/field.tsx';

@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { fullTime } from '#domain/cases/display-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
-import { placeholderError } from '#domain/provider/placeholder-errors.ts';
-import { placeholdersWithValues } from '#domain/provider/placeholder-values.ts';
+import { placeholderError, placeholdersWithValues } from '#domain/provider/placeholder-errors.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { cardPath } from '#domain/seo/card.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { placeholdersWithValues } from '#domain/provider/placeholder-values.ts';
+import { placeholdersWithValues } from '#domain/provider/placeholder-errors.ts';
 import { staffLoader } from '../guard.server.ts';
 
 export const loader = staffLoader('open-dashboard', ({ services }) =>

@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { queueText } from '#domain/text-messages/queue.server.ts';
-import { afterQuietHours } from '#domain/text-messages/quiet-hours.ts';
+import { afterQuietHours, queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { interviewText } from '../notices/message-text.ts';

@@ -1,6 +1,10 @@
 import { servicesContext } from '#app/context.ts';
-import { findToken, type UsableToken } from '#domain/api-tokens/api-tokens.server.ts';
-import { CALLS_A_MINUTE, createPace } from '#domain/api-tokens/pace.ts';
+import {
+  CALLS_A_MINUTE,
+  createPace,
+  findToken,
+  type UsableToken,
+} from '#domain/api-tokens/api-tokens.server.ts';
 import { auditedScope, type Scope } from '#domain/api-tokens/scopes.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { writtenDetail } from '#domain/audit/audit-detail.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { revokeToken } from '#domain/api-tokens/api-tokens.server.ts';
-import { CALLS_A_MINUTE } from '#domain/api-tokens/pace.ts';
+import { CALLS_A_MINUTE, revokeToken } from '#domain/api-tokens/api-tokens.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { deactivate } from '#domain/staff/test-accounts.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';

@@ -14,7 +14,7 @@ import type {
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
-import { describeDelivery, hasComeBack } from '../../outbox/delivery.server.ts';
+import { describeDelivery, hasComeBack } from '../../outbox/mail-view.server.ts';
 import { type EmailView, showEmail, textBeside } from '../panels/emails/email-view.server.ts';
 import { describeEvent, doerOf } from '../parts/event-text.server.ts';
 import { showDue, showNext } from './due-view.server.ts';

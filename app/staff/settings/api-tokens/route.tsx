@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AccountForm } from '../../account/account-form.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
-import { OneTimeSecret } from '../one-time-secret.tsx';
+import { OneTimeSecret } from '../choose-kind.tsx';
 import type { Route } from './+types/route.ts';
 import { TOKEN_FIELDS } from './token-fields.ts';
 import { type TokenView, tokensAction, tokensLoader } from './tokens.server.ts';

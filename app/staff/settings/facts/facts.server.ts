@@ -10,16 +10,19 @@ import { shortTime } from '#domain/cases/display-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { headingOf } from '#domain/content/pages.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { LISTS } from '#domain/lists/lists.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { nearbyTowns } from '#domain/places/nearby-towns.ts';
 import { officePosition, townName } from '#domain/places/towns-served.ts';
+import { fillIn } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
-import { withBankHolidays } from '#domain/settings/add-holidays.ts';
 import { type FactGroup, readFactGroup, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
+import { withBankHolidays } from '#domain/settings/read-opening.ts';
 import type { AreaKnown } from '#domain/settings/read-place.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
@@ -28,11 +31,11 @@ import { addAuditDetail } from '../../guard-log.server.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 import { type Checked, refuse, save } from '../../kit/save.server.ts';
 import { pagesChangedAt } from '../../pages/edited-at.ts';
+import { type Looking, listNotice, rowOf } from '../lists/list.server.ts';
 import { goOn, nextStep } from '../set-up/set-up.server.ts';
 import { factFields, REVIEW_FIELD } from './fields.ts';
 import { ADD_DAY, ADD_HOLIDAYS, HOLIDAYS_ADDED } from './opening-fields.ts';
 import { placeholderUse } from './placeholder-use.server.ts';
-import { loadServices } from './services.server.ts';
 
 export const factsLoader = formPageLoader('change-settings', async (args) => {
   const { services, params, url } = args;
@@ -169,4 +172,16 @@ function factChanges(
 
 function savedBy({ by, at }: FactGroup): string | null {
   return by !== null && at !== null ? `${by}, ${shortTime(at)}` : null;
+}
+
+export async function loadServices(args: Looking) {
+  const { stays } = LISTS.services;
+  const entries = await readList(args.services.open.db, 'services');
+  const rows = entries.map((entry) => {
+    const { id, title, detail, wasDue } = rowOf('services', entry, args);
+    const { key = '', path = '', card = '', lead = '' } = entry.fields;
+    const says = fillIn(card || lead, args.services.provider());
+    return { id, key, path, label: title, says, detail, wasDue, stays: stays?.(entry.fields) ?? false };
+  });
+  return { rows, outcome: { ...listNotice(args), saved: args.url.searchParams.has('list') } };
 }

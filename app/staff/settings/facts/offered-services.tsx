@@ -5,7 +5,7 @@ import type { FieldProps } from '../../kit/field.tsx';
 import { MovableRows, VerbButton } from '../../kit/movable.tsx';
 import { FieldError } from '../../kit/panel-field.tsx';
 import { ListNotice } from '../lists/list-screen.tsx';
-import type { loadServices } from './services.server.ts';
+import type { loadServices } from './facts.server.ts';
 
 type ServiceRows = Awaited<ReturnType<typeof loadServices>>;
 type ServiceRow = ServiceRows['rows'][number];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readList } from '#domain/lists/lists.server.ts';
-import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
-import { action as saveEntry } from '../lists/site-entry.tsx';
+import { action as saveEntry } from '../lists/entry.tsx';
 import { loader as loadPlaceholders } from '../placeholders.tsx';
 import { factsLoader } from './facts.server.ts';
 

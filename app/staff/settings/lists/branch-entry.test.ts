@@ -7,8 +7,8 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { UNBARRED } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
-import { action } from './site-entry.tsx';
-import { loader as listLoader } from './site-list.tsx';
+import { action } from './entry.tsx';
+import { loader as listLoader } from './list.tsx';
 
 const ACTOR: Actor = { id: 'mina', name: 'Mina', email: 'mina@example.org', role: 'owner', ...UNBARRED };
 

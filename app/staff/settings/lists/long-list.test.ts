@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
-import SiteList, { loader } from './site-list.tsx';
+import SiteList, { loader } from './list.tsx';
 
 const PATH = '/settings/site/branches';
 

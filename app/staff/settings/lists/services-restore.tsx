@@ -5,7 +5,7 @@ import { addAuditDetail } from '../../guard-log.server.ts';
 import { ConfirmPage } from '../../kit/confirm-page.tsx';
 import { save } from '../../kit/save.server.ts';
 import type { Route } from './+types/services-restore.ts';
-import { loadEntry } from './list.server.ts';
+import { loadEntry } from './entry.server.ts';
 
 export const loader = formPageLoader('change-settings', async (args) => {
   const { fields, rewritten } = await loadEntry('services', args.params.id, args);

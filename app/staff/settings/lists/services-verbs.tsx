@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { formPageLoader, staffAction } from '../../guard.server.ts';
-import { actOnList } from './list-verbs.server.ts';
+import { actOnList } from './list.server.ts';
 
 export const loader = formPageLoader('change-settings', () => {
   throw redirect('/settings/services');

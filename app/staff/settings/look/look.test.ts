@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { readLook } from '#domain/provider/look.server.ts';
-import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
+import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { auditSentence } from '../../audit/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';

@@ -5,7 +5,7 @@ import { StaffForm } from '../../kit/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import { useReload } from '../../kit/use-reload.ts';
-import { AccountProblem } from '../account-problem.tsx';
+import { AccountProblem } from '../choose-kind.tsx';
 import type { Route } from './+types/code.ts';
 import { codeAction, codeLoader } from './code.server.ts';
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
+import { lastDelivered } from '#domain/incoming/delivered.server.ts';
 import { foldersSchema, type MailboxTyped, mailboxSchema } from '#domain/incoming/mailbox.schema.ts';
 import {
   accessOf,
@@ -21,7 +22,6 @@ import { formPageLoader, type Signed, staffAction } from '../../guard.server.ts'
 import { addAuditDetail } from '../../guard-log.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { type Checked, cannot, fits, save, wrong } from '../../kit/save.server.ts';
-import { deliveredHere } from './delivered-here.server.ts';
 import { MAILBOX_TROUBLES, mailboxFields, unreadText } from './mailbox-fields.ts';
 
 const PATH = '/settings/mailbox';
@@ -183,5 +183,22 @@ function stateOf(row: MailboxRow) {
     readAt: read_at === null ? null : shortTime(read_at),
     trouble: failure === null ? null : MAILBOX_TROUBLES[failure].says,
     since: since === null ? null : shortTime(since),
+  };
+}
+
+const list = (all: readonly string[]) => new Intl.ListFormat('en-GB').format(all);
+
+export async function deliveredHere({ services }: Pick<Signed, 'services'>) {
+  const { inboundSmtp, open, provider } = services;
+  if (!inboundSmtp) return null;
+  const { port, servers, recipients, hasTls } = inboundSmtp;
+  const mailbox = provider().mailbox.toLowerCase();
+  const addresses = [...new Set([mailbox, ...recipients].filter(Boolean))];
+  const recipientList = addresses.length > 0 ? list(addresses) : 'nobody yet, because no mailbox is entered';
+  const isLocal = servers.every((server) => server === '::1' || server.startsWith('127.'));
+  const at = await lastDelivered(open.db);
+  return {
+    how: `This site receives email itself, on port ${port}, for ${recipientList}. It takes email from ${isLocal ? 'this machine' : list(servers)} alone, ${hasTls ? 'and only over TLS' : 'without TLS'}.`,
+    last: at === null ? 'None has come this way yet.' : `The last one came ${shortTime(at)}.`,
   };
 }

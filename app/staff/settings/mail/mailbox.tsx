@@ -2,8 +2,7 @@ import { Form, Link } from 'react-router';
 import { StaffForm } from '../../kit/form.tsx';
 import { Saved, Screen, Section } from '../../kit/screen.tsx';
 import type { Route } from './+types/mailbox.ts';
-import type { deliveredHere } from './delivered-here.server.ts';
-import { mailboxAction, mailboxLoader } from './mailbox.server.ts';
+import { type deliveredHere, mailboxAction, mailboxLoader } from './mailbox.server.ts';
 import { mailboxFields } from './mailbox-fields.ts';
 
 const IN_GUIDE = '“Email that is delivered here”';

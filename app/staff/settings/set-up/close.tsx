@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { isSiteOpen } from '#domain/provider/open-site.server.ts';
+import { isSiteOpen } from '#domain/provider/setting.server.ts';
 import { closeSite } from '#domain/settings/open-site.server.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';

@@ -6,9 +6,9 @@ import { LISTS, listPath } from '#domain/lists/lists.ts';
 import { colourName } from '#domain/look/colour.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { readLook } from '#domain/provider/look.server.ts';
-import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { isSiteOpen } from '#domain/provider/setting.server.ts';
 import {
   FACT_NAMES,
   type FactSection,

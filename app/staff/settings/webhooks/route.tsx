@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AccountForm } from '../../account/account-form.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
-import { OneTimeSecret } from '../one-time-secret.tsx';
+import { OneTimeSecret } from '../choose-kind.tsx';
 import type { Route } from './+types/route.ts';
 import { WEBHOOK_FIELDS } from './webhook-fields.ts';
 import { webhooksAction, webhooksLoader } from './webhooks.server.ts';

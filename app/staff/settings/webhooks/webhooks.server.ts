@@ -3,7 +3,6 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { KINDS, PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '#domain/webhooks/events.ts';
-import { webhookSchema } from '#domain/webhooks/webhook.schema.ts';
 import type { DeliveryRow, WebhookRow } from '#domain/webhooks/webhook.table.ts';
 import {
   addWebhook,
@@ -16,6 +15,7 @@ import {
   sendAgain,
   switchWebhook,
   WEBHOOKS_MAX,
+  webhookSchema,
 } from '#domain/webhooks/webhooks.server.ts';
 import { refuseUnproved, requiredAuthority } from '../../account/confirm.server.ts';
 import { entryOf } from '../../entry-of.ts';

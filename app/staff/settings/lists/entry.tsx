@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { withBranches } from '#domain/lists/branch-field.ts';
 import { isEditable, type ListField } from '#domain/lists/list.ts';
-import { entryTitle, LIST_NAMES, LISTS, type ListName, questionsOf } from '#domain/lists/lists.ts';
+import {
+  entryTitle,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  listAt,
+  listPath,
+  questionsOf,
+} from '#domain/lists/lists.ts';
+import { formPageLoader, guardedBy, staffAction } from '../../guard.server.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 import { checkbox, date } from '../../kit/fields.ts';
 import { StaffForm } from '../../kit/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { BesideLivePage } from '../preview/live-page.tsx';
-import type { loadEntry } from './list.server.ts';
+import type { Route } from './+types/entry.ts';
+import { loadEntry, saveToList } from './entry.server.ts';
+import { knownList, permissionAt } from './list.server.ts';
 import { PictureField } from './picture-field.tsx';
 
-interface EntryScreenProps {
-  readonly listKey: ListName;
-  readonly path: string;
-  readonly id: string;
-  readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
-  readonly answer: unknown;
-  readonly intro?: ReactNode;
-}
+export const loader = guardedBy(({ url, params }) =>
+  formPageLoader(permissionAt(url), (args) => loadEntry(knownList(url), params.id, args)),
+);
+export const action = guardedBy(({ url, params }) =>
+  staffAction(permissionAt(url), (args) => saveToList(knownList(url), params.id, args)),
+);
 
 const REAL: FieldSpec = checkbox('real', 'This is our own content: remove the “demo” label');
 
@@ -33,7 +42,10 @@ type QuestionField = ListField & { readonly kind: FieldSpec['kind'] };
 
 const isQuestion = (field: ListField): field is QuestionField => isEditable(field);
 
-export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
+export default function SettingsEntry({ loaderData: entry, actionData, params }: Route.ComponentProps) {
+  const listKey = listAt(useLocation().pathname) ?? 'faq';
+  const path = listPath(listKey);
+  const { id } = params;
   const { title, one, page } = LISTS[listKey];
   const pagePath = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const isFilled = FILLED.includes(listKey);
@@ -55,7 +67,9 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
           <strong>Review due.</strong> Check that it is still true, then save.
         </p>
       )}
-      {intro}
+      {listKey === 'services' && entry?.fields.path && (
+        <ServiceLinks id={id} page={entry.fields.path} isRewritten={entry.rewritten.length > 0} />
+      )}
       <BesideLivePage
         preview={`/settings/${listKey}/${id}/preview`}
         pages={entry && pagePath ? [{ path: pagePath, name: title }] : []}
@@ -67,7 +81,7 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
             fields={fields}
             loaded={entry?.fields}
             version={entry?.version ?? 0}
-            answer={answer}
+            answer={actionData}
             draw={{
               picture: (props) => (
                 <PictureField key="picture" {...props} pictures={entry?.pictures ?? undefined} />
@@ -78,5 +92,20 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
         )}
       </BesideLivePage>
     </Screen>
+  );
+}
+
+function ServiceLinks({ id, page, isRewritten }: { id: string; page: string; isRewritten: boolean }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <a href={page} className="inline-flex min-h-11 items-center font-bold">
+        See the page
+      </a>
+      {isRewritten && (
+        <Link to={`/settings/services/${id}/restore`} className="inline-flex min-h-11 items-center font-bold">
+          Put back the words it came with
+        </Link>
+      )}
+    </p>
   );
 }
