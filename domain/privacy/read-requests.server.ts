@@ -81,7 +81,7 @@ async function withoutClosedCases(db: Database, person: Person, access: Access):
   return { ...person, references };
 }
 
-/** `person` is null once it is done, when only keyed hashes are left, and if the reader may not know whose it is. */
+/** Leaves `person` null once it is done, when only hashes stay, and if the reader may not know whose it is. */
 function asRequest(row: Row, person: Person | null) {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Schema } from '#domain/database.ts';
 import { readBranches } from '#domain/lists/branches.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { ROLES } from './roles.ts';
-import tradeWords from './trade-words.json' with { type: 'json' };
+import tradeTerms from './trade-words.json' with { type: 'json' };
 
 /** NCSC and NIST SP 800-63B: length is what counts, so there are no rules on digits, capitals or signs. */
 const PASSWORD_MIN_CHARACTERS = 12;
@@ -39,7 +39,7 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 };
 
-const TRADE_WORDS = [...ROLES, ...tradeWords].flatMap((word) => [word, `${word}s`]);
+const TRADE_WORDS = [...ROLES, ...tradeTerms].flatMap((word) => [word, `${word}s`]);
 /** Famous examples of good passwords, which makes them bad ones. */
 const FAMOUS = ['correcthorsebatterystaple'];
 /** They add nothing to guess, so any number of them around the words doesn't help. */
