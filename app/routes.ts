@@ -20,7 +20,7 @@ const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg', 'email-logo.pn
 
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
 const WRITTEN = WRITTEN_KINDS.map((kind) => WRITING[kind].path.slice(1));
-/** Where a screen's form is sent to: without script, its answer is a page without the dashboard's frame. */
+/** Routes a screen's form: without script, its answer is a page without the dashboard's frame. */
 const answer = (path: string, file: string) => route(path, file, { id: path });
 const verbs = (path: string, names: readonly string[], file: string) =>
   names.map((verb) => route(`${path}/${verb}`, file, { id: `${path}/${verb}` }));
@@ -74,7 +74,7 @@ const SPECIAL = [
   route(':address', 'public/own-page/route.tsx'),
 ];
 const NAMED = new Set([...IN_ENGLISH, ...SPECIAL].map(({ path = '' }) => `/${path}`));
-/** What visitors read, in English and among the Welsh pages too. A page that isn't named above is in the folder of its address. */
+/** Pages that visitors read, in English and Welsh. One that isn't named above is in the folder of its address. */
 const TEXTS = [
   ...SPECIAL,
   ...SITE_PAGES.filter(({ path }) => !NAMED.has(path)).map(({ path }) =>
