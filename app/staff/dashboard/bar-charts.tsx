@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { COUNT_CAP } from '#domain/cases/list/views.ts';
+import { KINDS } from '../kinds.ts';
+import { formatCount } from '../kit/count-text.ts';
 import { Chart, Filled, INK } from './chart.tsx';
-import type { Measured, PairView } from './chart-rows.ts';
-import type { OutcomeView } from './figures.server.ts';
+import type { Figures, OutcomeView } from './figures.server.ts';
+import type { Needs } from './needs.server.ts';
 
 export function OutcomesChart({ outcomes }: { outcomes: readonly OutcomeView[] }) {
   const longest = Math.max(...outcomes.map(({ count }) => count));
@@ -91,4 +94,36 @@ function Bar({ amount, text, longest, colour }: BarProps) {
       <span className="w-min shrink-0 @min-[16rem]:w-max">{text}</span>
     </div>
   );
+}
+
+interface Measured {
+  readonly amount: number;
+  readonly text: string;
+}
+
+interface PairView {
+  readonly title: string;
+  readonly first: Measured;
+  readonly second: Measured;
+}
+
+export function kindPairs(byKind: Needs['byKind']): readonly PairView[] {
+  return byKind.map(({ kind, counts }) => ({
+    title: KINDS[kind].title,
+    first: counted(counts.open),
+    second: counted(counts.overdue),
+  }));
+}
+
+// Counting stops one above the cap: the bar ends at the cap, and its label says that there are more.
+function counted(count: number): Measured {
+  return { amount: Math.min(count, COUNT_CAP), text: formatCount(count, COUNT_CAP) };
+}
+
+export function timePairs(times: Figures['times']): readonly PairView[] {
+  return times.map(({ title, median, ninetieth }) => ({
+    title,
+    first: { amount: median.hours, text: median.short },
+    second: { amount: ninetieth.hours, text: ninetieth.short },
+  }));
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { FiguresTable } from '../kit/figures-table.tsx';
-import { OutcomesChart, PairsChart } from './bar-charts.tsx';
-import { branchViews } from './branch-views.ts';
-import { timePairs } from './chart-rows.ts';
+import { OutcomesChart, PairsChart, timePairs } from './bar-charts.tsx';
 import type { Figures } from './figures.server.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -132,4 +130,19 @@ function Panel({ title, note, children }: { title: string; note: string; childre
       {children}
     </div>
   );
+}
+
+/** More would push what follows out of view. */
+const SHOWN_MAX = 10;
+
+interface Counted {
+  readonly overdue: number;
+}
+
+export function branchViews<Branch extends Counted>(
+  branches: readonly Branch[],
+): { readonly visible: readonly Branch[]; readonly folded: readonly Branch[] } {
+  if (branches.length <= SHOWN_MAX) return { visible: branches, folded: [] };
+  const byNeed = branches.toSorted((one, other) => other.overdue - one.overdue);
+  return { visible: byNeed.slice(0, SHOWN_MAX), folded: byNeed.slice(SHOWN_MAX) };
 }

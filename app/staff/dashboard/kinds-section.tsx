@@ -4,9 +4,7 @@ import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { formatCount } from '../kit/count-text.ts';
 import { Narrow, Sideways } from '../kit/figures-table.tsx';
-
-import { PairsChart } from './bar-charts.tsx';
-import { kindPairs } from './chart-rows.ts';
+import { kindPairs, PairsChart } from './bar-charts.tsx';
 import type { Needs } from './needs.server.ts';
 
 const COLUMNS: readonly (readonly [view: WorkView, label: string])[] = [
@@ -67,6 +65,40 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
           </tbody>
         </table>
       </Sideways>
+    </section>
+  );
+}
+
+interface PendingTextsProps {
+  readonly comments: number;
+  readonly drafts: number;
+}
+
+export function PendingTexts({ comments, drafts }: PendingTextsProps) {
+  if (comments + drafts === 0) {
+    return <p className="measure">You’re all caught up: no comment and no draft is waiting.</p>;
+  }
+  return (
+    <section aria-labelledby="words-heading" className="grid gap-2">
+      <h2 id="words-heading" className="text-xl">
+        Waiting for you
+      </h2>
+      <ul>
+        {comments > 0 && (
+          <li>
+            <Link className="inline-block py-2 font-bold" to="/comments">
+              {comments === 1 ? '1 comment' : `${comments} comments`} to approve or reject
+            </Link>
+          </li>
+        )}
+        {drafts > 0 && (
+          <li>
+            <Link className="inline-block py-2 font-bold" to="/posts">
+              {drafts === 1 ? '1 blog post' : `${drafts} blog posts`} with unpublished changes
+            </Link>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { casePath, KINDS } from '../kinds.ts';
 import { Avatar } from '../kit/avatar.tsx';
 import { formatCount } from '../kit/count-text.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
-import type { Needs } from './needs.server.ts';
-import type { TodayView } from './today.server.ts';
+import type { Needs, TodayView } from './needs.server.ts';
 
 const TILES: readonly (readonly [view: WorkView, label: string])[] = [
   ['overdue', 'Overdue'],

@@ -22,20 +22,20 @@ import { requestPath } from '../regulator/labels.ts';
 import { readSetUp } from '../settings/set-up/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up/set-up.tsx';
 import type { Route } from './+types/route.ts';
-import { showFailed } from './failed-emails.server.ts';
-import { FailedEmails } from './failed-emails.tsx';
 import { type Failure, lastingTroubles } from './failures.server.ts';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
-import { goLiveWarning, lastDeliveryCheck } from './go-live.server.ts';
-import { GoLiveNotice } from './go-live.tsx';
-import { KindsSection } from './kinds-section.tsx';
-import { missingFromSite } from './missing.server.ts';
-import { MissingFromSite } from './missing.tsx';
+import { KindsSection, PendingTexts } from './kinds-section.tsx';
 import { loadNeeds } from './needs.server.ts';
 import { NeedsNow } from './needs-now.tsx';
-import { PendingTexts } from './pending-texts.tsx';
-import { regulatorRequests } from './regulator-requests.server.ts';
+import {
+  goLiveWarning,
+  lastDeliveryCheck,
+  missingFromSite,
+  regulatorRequests,
+  showFailed,
+} from './notices.server.ts';
+import { FailedEmails, GoLiveNotice, MissingFromSite } from './notices.tsx';
 
 /** No one is notified in the meantime, so warn staff who can change it. */
 const WAITS = {

@@ -4,7 +4,7 @@ import { isDeliveryCheckOn } from '#domain/proof/setting.server.ts';
 import { readNotes } from '#domain/readiness/notes.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { lastingTroubles } from '../dashboard/failures.server.ts';
-import { goLiveWarning, lastDeliveryCheck } from '../dashboard/go-live.server.ts';
+import { goLiveWarning, lastDeliveryCheck } from '../dashboard/notices.server.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action, loader } from './route.tsx';
 

@@ -1,6 +1,6 @@
 import { formOfNeeds } from '#domain/cases/needs.ts';
 import type { NeedsNoted } from '#domain/cases/people/note-needs.server.ts';
-import { NEEDS_FIELDS } from '../cases/parts/needs-fields.ts';
+import { NEEDS_FIELDS } from '../cases/parts/office-fields.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { PanelForm } from '../kit/form.tsx';

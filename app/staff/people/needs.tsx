@@ -1,6 +1,6 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { noteNeeds, readNeedsForm } from '#domain/cases/people/note-needs.server.ts';
-import { NEEDS_FIELDS } from '../cases/parts/needs-fields.ts';
+import { NEEDS_FIELDS } from '../cases/parts/office-fields.ts';
 import { staffAction } from '../guard.server.ts';
 import { buttonLoader, save } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';

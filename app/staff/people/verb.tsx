@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { splitPerson, unmergePerson } from '#domain/cases/verbs/join-people.server.ts';
-import { readReference } from '../cases/verbs/read-reference.ts';
+import { readReference } from '../cases/verbs/merge.server.ts';
 import { staffAction } from '../guard.server.ts';
 import type { Answer } from '../kit/answers.ts';
 import { buttonLoader, cannot, type Outcome, save, verbAt } from '../kit/save.server.ts';

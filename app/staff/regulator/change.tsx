@@ -5,8 +5,7 @@ import { save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/change.ts';
 import { asTyped, checkRequest, lawOf, requestOf } from './desk.server.ts';
-import { requestFields } from './fields.ts';
-import { REQUESTS, requestPath } from './labels.ts';
+import { REQUESTS, requestFields, requestPath } from './labels.ts';
 
 export const loader = formPageLoader('export-cases', async (signed) => {
   const request = await requestOf(signed);

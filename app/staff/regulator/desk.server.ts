@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { type Bundle, FILE_KEPT_MS, findBundle } from '#domain/bundles/bundles.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { fullTime } from '#domain/cases/display-time.ts';
+import { fullTime, shortTime } from '#domain/cases/display-time.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { daysLeft, type Ending } from '#domain/regulator/request.ts';
 import {
@@ -10,16 +12,21 @@ import {
   readRequest,
 } from '#domain/regulator/requests.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { formatSize } from '#platform/files/format-size.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { daysLeftText } from '../kit/count-text.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { EVENT_WORDS, STATE_WORDS } from './labels.ts';
 
-type Asking = Pick<Signed, 'services'> & {
-  readonly params: { readonly reference?: string | undefined };
+type Asking = Pick<Signed, 'services' | 'actor'> & {
+  readonly params: { readonly reference?: string | undefined; readonly bundle?: string | undefined };
 };
 
-export async function requestOf({ services, params }: Asking): Promise<RegulatorRequest> {
+export async function requestOf({
+  services,
+  params,
+}: Pick<Asking, 'services' | 'params'>): Promise<RegulatorRequest> {
   const found = await findRequest(services.open.db, params.reference ?? '');
   if (!found) throw data(null, { status: 404 });
   return found;
@@ -71,5 +78,30 @@ export function asTyped(request: RegulatorRequest): Typed {
     theirReference: request.their_reference,
     from: request.from_on,
     until: request.until_on,
+  };
+}
+
+export async function bundleOf(asking: Asking) {
+  const request = await requestOf(asking);
+  const { actor, services, params } = asking;
+  const named = { id: wholeNumber(params.bundle), requestId: request.id };
+  const bundle = await findBundle(services.open.db, named, accessOf(actor));
+  if (!bundle) throw data(null, { status: 404 });
+  return { request, bundle };
+}
+
+export function showBundle(bundle: Bundle) {
+  const { id, state, complaints, names_removed, by, maker, created_at, made_at, deleted_why } = bundle;
+  return {
+    id,
+    state,
+    complaints,
+    names: names_removed,
+    begun: `${shortTime(created_at)} by ${by}`,
+    made: made_at === null ? null : `${shortTime(made_at)} by ${maker ?? by}`,
+    size: formatSize(Number(bundle.bytes)),
+    until: made_at === null ? null : shortTime(Number(made_at) + FILE_KEPT_MS),
+    hash: bundle.hash,
+    deletedWhy: deleted_why,
   };
 }

@@ -7,8 +7,7 @@ import { save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/new.ts';
 import { checkRequest, lawOf } from './desk.server.ts';
-import { requestFields } from './fields.ts';
-import { REQUESTS, requestPath } from './labels.ts';
+import { REQUESTS, requestFields, requestPath } from './labels.ts';
 
 export const loader = formPageLoader('export-cases', ({ services }) => ({
   law: lawOf(services),

@@ -7,8 +7,7 @@ import { staffLoader } from '../guard.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/request.ts';
 import { Bundles } from './bundle/bundles.tsx';
-import { showBundle } from './bundle/desk.server.ts';
-import { requestOf, showEvent, showRequest } from './desk.server.ts';
+import { requestOf, showBundle, showEvent, showRequest } from './desk.server.ts';
 import { REQUESTS, requestPath, STATE_WORDS } from './labels.ts';
 
 export const loader = staffLoader('export-cases', async (signed) => {

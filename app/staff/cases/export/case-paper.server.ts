@@ -5,10 +5,10 @@ import { viewCase } from '#domain/cases/list/view.server.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
 import { waitForTurn } from '#platform/turns/turns.server.ts';
 import { filesOfCase } from '../panels/files/file-view.server.ts';
-import type { Looking } from '../panels/looking.ts';
+import type { Looking } from '../parts/record.server.ts';
 import { caseSections } from '../screen/case-sections.ts';
 import { showEntry, showFacts } from '../screen/case-view.server.ts';
-import { loadPanels } from '../screen/panels.server.ts';
+import { loadPanels } from '../screen/load.server.ts';
 
 export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
 

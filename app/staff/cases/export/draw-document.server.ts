@@ -1,7 +1,13 @@
 import PdfDocument from 'pdfkit';
 import type { Palette } from '#domain/look/palette.ts';
-import { type DocumentFonts, registerFaces } from './document-faces.server.ts';
-import { MARGIN, Pen, type Picture, type Style } from './document-pen.server.ts';
+import {
+  type DocumentFonts,
+  MARGIN,
+  Pen,
+  type Picture,
+  registerFaces,
+  type Style,
+} from './document-pen.server.ts';
 
 /** At least this stays with a heading on its page, in points. */
 const KEPT_WITH_HEADING = 44;

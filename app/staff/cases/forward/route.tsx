@@ -7,7 +7,7 @@ import { StaffForm } from '../../kit/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
 import { HoldMark } from '../../privacy/hold-form.tsx';
-import { DisclosureWarning } from '../panels/concern/disclosure-warning.tsx';
+import { DisclosureWarning } from '../parts/needs-banner.tsx';
 import type { Route } from './+types/route.ts';
 import { type ForwardView, loadForward, sendForward } from './forward.server.ts';
 

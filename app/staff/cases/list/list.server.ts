@@ -1,20 +1,28 @@
 import { data } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { initials } from '#domain/cases/display-name.ts';
+import { shortTime } from '#domain/cases/display-time.ts';
+import { isSoon } from '#domain/cases/hospital.ts';
 import { type Access, accessOf, narrowedTo } from '#domain/cases/kinds/access.ts';
 import { type Assignee, assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
-import { type CasePage, listCases } from '#domain/cases/list/list.server.ts';
+import { excerpt } from '#domain/cases/list/excerpt.ts';
+import { type CaseListItem, type CasePage, listCases } from '#domain/cases/list/list.server.ts';
+import { listedMoment } from '#domain/cases/list/listed-date.ts';
+import { comingDay, rowDate } from '#domain/cases/list/row-date.ts';
 import { savedViews } from '#domain/cases/list/saved-views.server.ts';
 import { tagsInUse } from '#domain/cases/list/tags.server.ts';
+import { quietText } from '#domain/cases/quiet.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
+import { messageIn } from '#domain/incoming/said.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { casesWithStop } from '#domain/text-messages/stops.server.ts';
 import { type Signed, staffLoader } from '../../guard.server.ts';
 import { inboxAt } from '../../kinds.ts';
-import { dueSoonBy } from '../parts/due-soon.server.ts';
+import { dueText } from '../parts/due-text.ts';
+import { dueSoonBy } from '../parts/office-calendar.server.ts';
 import type { Place } from './inbox-address.ts';
-import { showItem } from './item-view.server.ts';
 import { filterOf } from './place-filter.ts';
 import { readSearch } from './search-terms.server.ts';
 
@@ -79,4 +87,46 @@ async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: reado
   const lists = await Promise.all(kinds.map((kind) => assignableStaff(db, { id: null, kind })));
   const people = new Map<string, Assignee>(lists.flat().map((person) => [person.id, person]));
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/**
+ * Words are made on the server, so that every browser shows the same.
+ * @param now epoch milliseconds
+ * @param soonBy see `dueSoonBy`
+ * @param list the list it is in: that of thank-you messages has the specification's date as well
+ */
+function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
+  const { reference, kind, status, name, receivedAt, unread, stage, source } = item;
+  const { wokenAt, waitsUntil, newestEmail, newestEmailAt } = item;
+  const listedAt = wokenAt ?? receivedAt;
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    initials: initials(name),
+    receivedAt: new Date(receivedAt).toISOString(),
+    date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(listedAt, now),
+    received: wokenAt === null ? shortTime(receivedAt) : `Received ${shortTime(receivedAt)}`,
+    // An email says on its own why the case is here again.
+    cameBack: wokenAt !== null && unread && wokenAt !== newestEmailAt,
+    waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
+    excerpt: newestEmail === null ? item.excerpt : excerpt(messageIn(newestEmail)),
+    hasLaterEmail: newestEmail !== null,
+    homeSoon: homeText(item.homeOn, now),
+    isToSort: item.isToSort,
+    unread,
+    unsent: item.unsent,
+    assignee: item.assigneeName && { name: item.assigneeName, initials: initials(item.assigneeName) },
+    due: dueText(item.dueAt, now, soonBy),
+    quiet: quietText(item.quietSince, item.isAnswered, now),
+    stage,
+    source,
+  };
+}
+
+/** When someone comes home from hospital, as `Home Sat 28 Nov`; null where it is not soon. */
+export function homeText(homeOn: string | null, now: number): string | null {
+  if (homeOn === null || !isSoon(homeOn, now)) return null;
+  return `Home ${comingDay(Date.parse(`${homeOn}T12:00:00Z`), now)}`;
 }

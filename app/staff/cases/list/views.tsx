@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { VIEWS, type View } from '#domain/cases/list/views.ts';
 import { inboxOf } from '../../kinds.ts';
@@ -5,7 +6,6 @@ import { formatCount } from '../../kit/count-text.ts';
 import { VIEW_WORDS } from './case-text.ts';
 import type { InboxView } from './inbox.server.ts';
 import { inboxAddress, viewAddress } from './inbox-address.ts';
-import { ListMenu } from './list-menu.tsx';
 
 const IN_LINE: readonly View[] = ['open', 'mine', 'overdue', 'unassigned'];
 const IN_LONG_LINE = 'unassigned';
@@ -95,4 +95,33 @@ function ViewLink({ inbox: { place, counts }, view }: { inbox: InboxView; view: 
 function Count({ view, count }: { view: View; count: number }) {
   if (count === 0) return null;
   return <span className={view === 'overdue' ? 'count-late' : 'text-sm'}>{formatCount(count)}</span>;
+}
+
+interface ListMenuProps {
+  readonly label: ReactNode;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Works without script. Escape closes it; of two only one is open. */
+export function ListMenu({ label, current = false, children }: ListMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={menu}
+      name="list-menu"
+      className="list-menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return;
+        event.preventDefault();
+        menu.current.removeAttribute('open');
+        menu.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="view-link" data-current={current || undefined}>
+        {label} <span aria-hidden="true">▾</span>
+      </summary>
+      <div className="list-menu-sheet">{children}</div>
+    </details>
+  );
 }

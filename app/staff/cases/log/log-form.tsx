@@ -6,9 +6,7 @@ import { KINDS } from '../../kinds.ts';
 import type { Answer, Typed } from '../../kit/answers.ts';
 import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../../kit/field.tsx';
 import { PanelForm } from '../../kit/form.tsx';
-import { HOSPITAL_FIELDS } from '../parts/hospital-fields.ts';
-import { NEEDS_FIELDS } from '../parts/needs-fields.ts';
-import { staffField } from '../parts/staff-field.ts';
+import { HOSPITAL_FIELDS, NEEDS_FIELDS, staffField } from '../parts/office-fields.ts';
 import type { Caller } from './callers.tsx';
 
 /** Long enough that a quick writer asks once a word. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { dueSoonBy } from './due-soon.server.ts';
 import { dueText } from './due-text.ts';
+import { dueSoonBy } from './office-calendar.server.ts';
 
 const at = (time: string) => Date.parse(time);
 const SATURDAY = at('2026-11-21T09:15:00Z');

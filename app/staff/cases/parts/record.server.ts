@@ -1,8 +1,10 @@
+import type { Services } from '#app/context.ts';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { type Recorded, readRecord, saveRecord } from '#domain/cases/records/case-record.server.ts';
 import { type RecordFields, type RecordValues, schemaOf } from '#domain/cases/records/case-record.ts';
 import { byVerb, type RecordVerb, recordOf } from '#domain/cases/verbs/case-records.ts';
 import type { Database } from '#domain/database.ts';
+import type { Signed } from '../../guard.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { type Came, checked, type Doing, settled, type Verb } from './verb.server.ts';
 
@@ -72,3 +74,7 @@ export const recordVerbs = byVerb((record): Verb => {
     return settled(saved, record.saved);
   });
 });
+
+export interface Looking extends Pick<Signed, 'actor'> {
+  readonly services: Pick<Services, 'open' | 'clock' | 'provider'>;
+}

@@ -6,8 +6,7 @@ import { useChangeNotice } from '../../kit/change-notice.ts';
 import { CaseChangeForm, changeKey, useCaseChange } from '../parts/case-change.tsx';
 import type { CaseScreen } from './case-view.server.ts';
 import { ClosingForm } from './closing-form.tsx';
-import { HoldMenu } from './hold-form.tsx';
-import { Menu } from './menu.tsx';
+import { HoldMenu, Menu } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-text.ts';
 

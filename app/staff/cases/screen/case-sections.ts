@@ -1,9 +1,9 @@
 import { CASE_RECORDS, OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ConcernView } from '../panels/concern/load.server.ts';
-import type { HiringView } from '../panels/hiring/load.server.ts';
-import type { NamedView } from '../panels/named/load.server.ts';
-import type { SafeguardingRecordView } from '../panels/safeguarding/load.server.ts';
+import type { HiringView } from '../panels/hiring/hiring.server.ts';
+import type { NamedView } from '../panels/named/named.server.ts';
+import type { SafeguardingRecordView } from '../panels/safeguarding/safeguarding.server.ts';
 import type { RecordView } from '../parts/record.server.ts';
 import { decisionFacts, recordFacts } from '../parts/record-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
@@ -19,7 +19,7 @@ export type Panels = Pick<
 
 export type Fact = readonly [name: string, value: string];
 
-export interface CaseSection {
+interface CaseSection {
   readonly heading: string;
   readonly facts: readonly Fact[];
 }

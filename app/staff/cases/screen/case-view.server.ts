@@ -15,11 +15,15 @@ import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import { describeDelivery, hasComeBack } from '../../outbox/mail-view.server.ts';
-import { type EmailView, showEmail, textBeside } from '../panels/emails/email-view.server.ts';
+import {
+  type EmailView,
+  showEmail,
+  showText,
+  type TextView,
+  textBeside,
+} from '../panels/emails/email-view.server.ts';
 import { describeEvent, doerOf } from '../parts/event-text.server.ts';
-import { showDue, showNext } from './due-view.server.ts';
-import { showTask } from './task-view.server.ts';
-import { showText, type TextView } from './text-view.server.ts';
+import { showDue, showNext, showTask } from './work-view.server.ts';
 
 /** Words are made on the server, so that every browser shows the same. */
 export interface Showing {

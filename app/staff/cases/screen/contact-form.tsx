@@ -2,11 +2,10 @@ import { useSearchParams } from 'react-router';
 import { OFFICE_HOSPITAL, OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { EDIT_CONTACT } from '../../kinds.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
-import { HOSPITAL_FIELDS } from '../parts/hospital-fields.ts';
-import { staffField } from '../parts/staff-field.ts';
+import { HOSPITAL_FIELDS, staffField } from '../parts/office-fields.ts';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
 import type { OtherView } from './case-view.server.ts';
-import type { ContactView } from './contact-view.server.ts';
+import type { ContactView } from './load.server.ts';
 
 const TITLE = officeField('title');
 const NAME = officeField('firstName');

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { officeField } from '#app/forms/fields.ts';
 import { editContactPath } from '../../kinds.ts';
+import { staffField } from '../parts/office-fields.ts';
+import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseScreen, ReplyView } from './case-view.server.ts';
-import { SendAgainForm } from './send-again-form.tsx';
 
-export interface DeliveryProps {
+interface DeliveryProps {
   readonly delivery: NonNullable<ReplyView['delivery']>;
   readonly view: CaseScreen;
   /** False where its case was merged into this one: it has an address of its own. */
@@ -52,5 +54,32 @@ export function SeeEmail({ delivery: { mailId } }: Pick<DeliveryProps, 'delivery
     <Link className="no-print ml-3 inline-block py-2" to={`/outbox/${mailId}`}>
       See this email
     </Link>
+  );
+}
+
+const EMAIL = { ...officeField('email'), label: 'Email address', required: true };
+
+export const SEND_AGAIN_FIELDS = [EMAIL];
+
+interface SendAgainProps extends OnPage {
+  readonly mailId: number;
+  readonly email: string;
+}
+
+export function SendAgainForm({ mailId, email, ...onPage }: SendAgainProps) {
+  return (
+    <div className="max-w-[32rem]">
+      <VerbForm
+        {...onPage}
+        verb="send-again"
+        fields={SEND_AGAIN_FIELDS.map(staffField)}
+        loaded={{ email }}
+        hidden={{ mail: String(mailId) }}
+        subject={`send-again-${mailId}-${email}`}
+        submit="Save the address and send again"
+      >
+        <p className="text-sm">The history keeps what the address was before.</p>
+      </VerbForm>
+    </div>
   );
 }

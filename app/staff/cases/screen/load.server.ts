@@ -1,3 +1,4 @@
+import { CORRECTED_COLUMNS, fieldsOfRow, type SentColumns } from '#domain/cases/case-fields.ts';
 import { isActive } from '#domain/cases/case-status.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { fullTime, shortTime } from '#domain/cases/display-time.ts';
@@ -18,13 +19,19 @@ import { may } from '#domain/staff/roles.ts';
 import { findStop } from '#domain/text-messages/stops.server.ts';
 import { says } from '../../brief-cookies.ts';
 import type { Signed } from '../../guard.server.ts';
+import { KINDS } from '../../kinds.ts';
+import type { Typed } from '../../kit/answers.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { loadPrivacyOf } from '../../privacy/of-case.server.ts';
+import { loadConcern } from '../panels/concern/load.server.ts';
+import { loadHiring } from '../panels/hiring/hiring.server.ts';
+import { loadLearning } from '../panels/learning/learning.server.ts';
+import { loadNamed, loadNeedToKnow } from '../panels/named/named.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
-import { dueSoonBy } from '../parts/due-soon.server.ts';
+import { loadSafeguarding } from '../panels/safeguarding/safeguarding.server.ts';
+import { dueSoonBy } from '../parts/office-calendar.server.ts';
+import type { Looking } from '../parts/record.server.ts';
 import { showFacts } from './case-view.server.ts';
-import { showContact } from './contact-view.server.ts';
-import { loadPanels } from './panels.server.ts';
 import type { HistoryPages } from './short-thread.server.ts';
 
 export type CaseScreen = Awaited<ReturnType<typeof loadCase>> & { readonly historyPages: HistoryPages };
@@ -141,4 +148,28 @@ function undoableClose(
 ): number | null {
   const isOwn = status === 'closed' && closedBy === actorId;
   return isOwn && closedAt !== null && now - closedAt < UNDO_CLOSE_MS ? closedAt : null;
+}
+
+export type ContactView = ReturnType<typeof showContact>;
+
+function showContact(row: SentColumns, version: number) {
+  return { typed: contactFields(row), version };
+}
+
+export function contactFields(row: SentColumns): Typed {
+  const known = Object.entries(fieldsOfRow(row, CORRECTED_COLUMNS)).filter(([, value]) => value !== null);
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value ?? '')]));
+}
+
+export async function loadPanels(signed: Looking, view: CaseView) {
+  const { work } = KINDS[view.kind];
+  const [concern, hiring, safeguarding, named, needToKnow, learning] = await Promise.all([
+    work === 'investigation' ? loadConcern(signed, view.id) : null,
+    work === 'hiring' ? loadHiring(signed, view.id) : null,
+    loadSafeguarding(signed, view.id),
+    loadNamed(signed, view),
+    loadNeedToKnow(signed, view),
+    loadLearning(signed, view),
+  ]);
+  return { concern, hiring, safeguarding, named, needToKnow, learning };
 }

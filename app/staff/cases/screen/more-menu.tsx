@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { EndRestriction, HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
 import { VerbButton, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
-import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
 import { MergeForm } from './other-case-form.tsx';
 
@@ -50,13 +49,7 @@ export function MoreMenu({ view, children }: { view: CaseScreen; children: React
       {view.publication && (
         <details className="border-t border-line pt-2">
           <summary className="fold">Consent to publish</summary>
-          <p className="mb-2 text-sm">
-            They answered “{view.publication}”. If they change their mind, record it here: a review of it
-            leaves the website at once, and its consents end.
-          </p>
-          <VerbButton reference={reference} verb="end-publication" look="button px-4 text-sm">
-            Record that they took it back
-          </VerbButton>
+          <EndPublication reference={reference} agreed={view.publication} />
         </details>
       )}
       {mayChangeKind && (
@@ -78,6 +71,20 @@ export function MoreMenu({ view, children }: { view: CaseScreen; children: React
         </details>
       )}
     </Menu>
+  );
+}
+
+function EndPublication({ reference, agreed }: { reference: string; agreed: string }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">
+        They answered “{agreed}”. If they change their mind, record it here: a review of it leaves the website
+        at once, and its consents end.
+      </p>
+      <VerbButton reference={reference} verb="end-publication" look="button px-4 text-sm">
+        Record that they took it back
+      </VerbButton>
+    </div>
   );
 }
 
@@ -105,6 +112,32 @@ function BranchForm({ view }: { view: Pick<CaseScreen, 'reference' | 'branch' | 
         Whoever works for {branch ? `${branch.name} alone` : 'other branches alone'} can’t open it afterwards.
         The sender is not told.
       </p>
+    </VerbForm>
+  );
+}
+
+function follows(kind: CaseKind): string {
+  const { title, deadlines, work } = KINDS[kind];
+  if (deadlines.full) {
+    return `It moves to ${title}. Deadlines count from the day it arrived: acknowledge, then a full answer.`;
+  }
+  const where = work === 'hiring' ? 'at the stage New' : 'with a first answer due from the day it arrived';
+  return `It moves to ${title}, ${where}.`;
+}
+
+function KindForm({ view }: { view: Pick<CaseScreen, 'reference' | 'kind' | 'kinds'> }) {
+  const { reference, kind, kinds } = view;
+  const choices = kinds.flatMap((value) =>
+    value === kind ? [] : [{ value, label: KINDS[value].name, hint: follows(value) }],
+  );
+  return (
+    <VerbForm
+      reference={reference}
+      verb="kind"
+      fields={[{ name: 'kind', label: 'What type of message is this?', kind: 'radio', choices }]}
+      submit="Change type"
+    >
+      <p className="text-sm">The reference and history are kept. The sender is not told.</p>
     </VerbForm>
   );
 }

@@ -1,9 +1,10 @@
 import { useFetcher } from 'react-router';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
+import type { FieldSpec } from '../../kit/field.tsx';
+import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
 import type { CaseScreen } from './case-view.server.ts';
-import { TaskForm } from './task-form.tsx';
-import type { TaskItem } from './task-view.server.ts';
+import type { TaskItem } from './work-view.server.ts';
 
 export function TasksPanel({ view }: { view: CaseScreen }) {
   const { reference, tasks, mayAnswer, people } = view;
@@ -133,4 +134,21 @@ function TaskText({ task, done, dropped }: TaskTextProps) {
       </span>
     </>
   );
+}
+
+export function TaskForm({ people = [], ...onPage }: OnPage & { readonly people?: CaseScreen['people'] }) {
+  const assignee: FieldSpec = {
+    name: 'assigneeId',
+    label: 'Assign to',
+    kind: 'select',
+    optional: true,
+    none: 'Unassigned',
+    choices: people.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  const fields: readonly FieldSpec[] = [
+    { name: 'title', label: 'What is to be done', kind: 'text' },
+    { name: 'dueOn', label: 'By', kind: 'date', optional: true },
+    ...(people.length > 0 ? [assignee] : []),
+  ];
+  return <VerbForm {...onPage} verb="tasks" fields={fields} submit="Add task" resets />;
 }

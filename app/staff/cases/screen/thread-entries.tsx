@@ -1,5 +1,6 @@
 import { KINDS } from '../../kinds.ts';
 import { EmailText } from '../panels/emails/email-text.tsx';
+import type { EmailView, TextView } from '../panels/emails/email-view.server.ts';
 import { besideText, picturesOf } from '../panels/files/in-text.ts';
 import { Formatted } from '../parts/formatted.tsx';
 import { VerbButton } from '../parts/verb-form.tsx';
@@ -13,8 +14,6 @@ import type {
   ReplyView,
 } from './case-view.server.ts';
 import { Delivery, Failed, SeeEmail } from './delivery.tsx';
-import { EmailEntry } from './email-entry.tsx';
-import type { TextView } from './text-view.server.ts';
 
 export function Entry({ entry, view }: { entry: EntryView; view: CaseScreen }) {
   switch (entry.type) {
@@ -210,6 +209,36 @@ function TextEntry({ text: { name, when, state, isFailed, text } }: { text: Text
         </span>
       </summary>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+    </details>
+  );
+}
+
+function EmailEntry({ email }: { email: EmailView }) {
+  if (email.aside) return <AsideEntry email={email} />;
+  return (
+    <article className="entry rounded-card bg-paper p-4">
+      <h4 className="text-sm wrap-anywhere">
+        <strong>
+          <bdi>{email.by}</bdi> wrote {email.wrote}
+        </strong>
+        , <time dateTime={email.at}>{email.when}</time>
+        {email.from && ` (${email.from})`}
+      </h4>
+      <EmailText email={email} hasSender />
+    </article>
+  );
+}
+
+function AsideEntry({ email }: { email: EmailView }) {
+  return (
+    <details className="thin-line">
+      <summary className="fold items-baseline">
+        <span>
+          <strong>{email.aside}</strong> from <bdi>{email.by}</bdi>,{' '}
+          <time dateTime={email.at}>{email.when}</time>
+        </span>
+      </summary>
+      <EmailText email={email} hasSender />
     </details>
   );
 }

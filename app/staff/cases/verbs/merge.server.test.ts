@@ -3,6 +3,7 @@ import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
+import { readReference } from './merge.server.ts';
 import { verbActions } from './verbs.server.ts';
 
 const { merge } = verbActions;
@@ -44,4 +45,20 @@ describeOnBothDatabases('a case', (open) => {
     expect(await press(choice)).toMatchObject({ status: 303 });
     expect((await row()).merged_into).toBe(ann.id);
   });
+});
+
+test.each(['C-ABC234', 'c-abc234', ' abc234 ', 'C ABC234', 'c - abc 234'])(
+  '%j names the case C-ABC234',
+  (text) => {
+    expect(readReference(text)).toBe('C-ABC234');
+  },
+);
+
+test('a reference that begins with C needs no prefix', () => {
+  expect(readReference('CABC23')).toBe('C-CABC23');
+  expect(readReference('C-CABC23')).toBe('C-CABC23');
+});
+
+test.each(['', 'C-', 'ABC23', 'C-ABC2345', 'C-ABC23é', '\u0000ABC23'])('%j names none', (text) => {
+  expect(readReference(text)).toBeNull();
 });

@@ -17,21 +17,21 @@ import {
 import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
 import { END_RESTRICTION, EndRestriction, HoldForm } from '../../privacy/hold-form.tsx';
 import { ExtensionForm, FinalResponseForm } from '../panels/concern/concern-forms.tsx';
-import { EntryForm } from '../panels/concern/entry-forms.tsx';
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
-import { PointAnswerForm, PointForm } from '../panels/concern/point-forms.tsx';
+import { PointAnswerForm, PointForm } from '../panels/concern/points-part.tsx';
+import { EntryForm } from '../panels/concern/timeline.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { KeyQuestionsForm } from '../panels/learning/learning-panel.tsx';
 import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
-import { StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
+import { StepForm } from '../panels/safeguarding/safeguarding-panel.tsx';
 import { RecordForm, recordLabels } from '../parts/record-form.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
-import { HoldPageForm } from '../screen/hold-form.tsx';
+import { SEND_AGAIN_FIELDS, SendAgainForm } from '../screen/delivery.tsx';
+import { HoldPageForm } from '../screen/menu.tsx';
 import { LinkForm, MergeForm } from '../screen/other-case-form.tsx';
-import { SEND_AGAIN_FIELDS, SendAgainForm } from '../screen/send-again-form.tsx';
-import { TaskForm } from '../screen/task-form.tsx';
+import { TaskForm } from '../screen/tasks-panel.tsx';
 import { TextAgainForm } from '../screen/text-stop.tsx';
 
 interface OnPage {

@@ -8,8 +8,8 @@ import type { Answer } from '../../kit/answers.ts';
 import { ConfirmPage } from '../../kit/confirm-page.tsx';
 import { cannot, fits, isAnswered, save } from '../../kit/save.server.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
+import { viewFields } from '../list/filters.tsx';
 import { inboxAddress, readPlace, viewAddress } from '../list/inbox-address.ts';
-import { viewFields } from '../list/save-view.tsx';
 import type { Route } from './+types/save.ts';
 
 const check = fits(savedViewSchema);

@@ -5,10 +5,9 @@ import { staffAction } from '../../guard.server.ts';
 import { NotDonePage } from '../../kit/confirm-page.tsx';
 import { buttonLoader, cannot, save } from '../../kit/save.server.ts';
 import { requestOf } from '../desk.server.ts';
-import { requestPath } from '../labels.ts';
+import { bundlePath, requestPath } from '../labels.ts';
 import type { Route } from './+types/begin.ts';
-import { gatherChoices } from './gather.server.ts';
-import { bundlePath } from './labels.ts';
+import { gatherChoices } from './paper.server.ts';
 
 export const loader = buttonLoader('export-cases', ({ reference = '' }) => requestPath(reference));
 

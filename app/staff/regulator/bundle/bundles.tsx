@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Listed, Section } from '../../kit/screen.tsx';
-import { requestPath } from '../labels.ts';
-import type { showBundle } from './desk.server.ts';
-import { bundlePath, DELETED_WORDS } from './labels.ts';
+import type { showBundle } from '../desk.server.ts';
+import { bundlePath, DELETED_WORDS, requestPath } from '../labels.ts';
 
 type BundleView = ReturnType<typeof showBundle>;
 

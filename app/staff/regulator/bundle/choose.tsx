@@ -7,10 +7,9 @@ import type { FieldSpec } from '../../kit/field.tsx';
 import { StaffForm } from '../../kit/form.tsx';
 import { cannot, isAnswered, save } from '../../kit/save.server.ts';
 import { Screen } from '../../kit/screen.tsx';
-import { requestPath } from '../labels.ts';
+import { bundleOf } from '../desk.server.ts';
+import { bundlePath, requestPath, WHOSE_WORDS } from '../labels.ts';
 import type { Route } from './+types/choose.ts';
-import { bundleOf } from './desk.server.ts';
-import { bundlePath, WHOSE_WORDS } from './labels.ts';
 
 const tick = (i: number) => `person-${i}`;
 const on = (is: boolean) => (is ? 'on' : '');

@@ -2,9 +2,9 @@ import { deleteBundles } from '#domain/bundles/bundles.server.ts';
 import { staffAction } from '../../guard.server.ts';
 import { NotDonePage } from '../../kit/confirm-page.tsx';
 import { buttonLoader, save } from '../../kit/save.server.ts';
+import { bundleOf } from '../desk.server.ts';
 import { requestPath } from '../labels.ts';
 import type { Route } from './+types/delete.ts';
-import { bundleOf } from './desk.server.ts';
 
 export const loader = buttonLoader('export-cases', ({ reference = '' }) => requestPath(reference));
 

@@ -4,7 +4,7 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { webStream } from '#platform/files/web-stream.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
-import { bundleOf } from './desk.server.ts';
+import { bundleOf } from '../desk.server.ts';
 
 export const loader = staffLoader('export-cases', async (signed) => {
   const { actor, services } = signed;

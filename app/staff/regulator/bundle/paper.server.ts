@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BlackOut } from '#domain/bundles/black-out.ts';
 import type { Choices } from '#domain/bundles/choices.ts';
+import { type Found, peopleOfCase, proposeChoices } from '#domain/bundles/propose.server.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { inTurns } from '#platform/turns/in-turns.ts';
 import { type CasePaper, fileNumber, loadPaper } from '../../cases/export/case-paper.server.ts';
 import { writeCase, writeEntry } from '../../cases/export/case-pdf.server.ts';
 import type { EmailView } from '../../cases/panels/emails/email-view.server.ts';
+import type { Signed } from '../../guard.server.ts';
 
 type Contents = Pick<Choices, 'contacts' | 'notes'>;
 type Writer = Parameters<typeof writeCase>[0];
@@ -45,7 +49,7 @@ export function writeBlackedOut(writer: Writer, paper: CasePaper, blackOut: Blac
   return writeCase(through, paper);
 }
 
-export interface PaperLine {
+interface PaperLine {
   readonly is: 'heading' | 'text';
   readonly text: string;
 }
@@ -89,4 +93,25 @@ export function* entriesOf(paper: CasePaper): Generator<readonly [heading: strin
     const [heading = '', ...rest] = lines;
     yield [heading, rest.join('\n')];
   }
+}
+
+export async function gatherChoices(
+  { actor, services }: Pick<Signed, 'actor' | 'services'>,
+  rows: readonly CaseRow[],
+): Promise<Choices> {
+  const people: Found[] = [];
+  const texts: string[] = [];
+  for (const row of rows) {
+    people.push(...(await peopleOfCase(services.open.db, row)));
+    const paper = await paperForRegulator({ actor, services }, row.reference, {
+      contacts: false,
+      notes: true,
+    });
+    if (paper) {
+      const lines = await linesOfPaper(paper, (text) => text);
+      texts.push(lines.map(({ text }) => text).join('\n'));
+    }
+    await setImmediate();
+  }
+  return proposeChoices(services.open.db, people, texts);
 }

@@ -6,10 +6,9 @@ import { staffLoader } from '../../guard.server.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { noteView } from '../../kit/view.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
-import { requestPath } from '../labels.ts';
+import { bundleOf } from '../desk.server.ts';
+import { bundlePath, requestPath } from '../labels.ts';
 import type { Route } from './+types/preview.ts';
-import { bundleOf } from './desk.server.ts';
-import { bundlePath } from './labels.ts';
 import { everybodysContacts } from './make.server.ts';
 import { linesOfPaper, paperForRegulator, partsOf } from './paper.server.ts';
 

@@ -7,14 +7,11 @@ import { readField } from '#domain/cases/records/case-record.ts';
 import { OTHER_CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
 import { decidedByMe, decisionFacts, RecordForm, RecordPart, recordFacts } from '../../parts/record-form.tsx';
 import { Facts, VerbButton } from '../../parts/verb-form.tsx';
-import { ComplainantPart } from './complainant-part.tsx';
-import { AcknowledgedForm, ExtensionForm, NoResponsePart } from './concern-forms.tsx';
-import { EntryForm } from './entry-forms.tsx';
-import { FinalResponse } from './final-response-part.tsx';
-import { InvestigatorPart } from './investigator-part.tsx';
+import { AcknowledgedForm, ExtensionForm, FinalResponse, NoResponsePart } from './concern-forms.tsx';
+import { ComplainantPart, InvestigatorPart } from './investigator-part.tsx';
 import type { ConcernView } from './load.server.ts';
 import { PointsPart } from './points-part.tsx';
-import { Timeline } from './timeline.tsx';
+import { EntryForm, Timeline } from './timeline.tsx';
 
 interface ConcernPanelProps {
   readonly reference: string;

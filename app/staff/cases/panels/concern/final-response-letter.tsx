@@ -3,10 +3,9 @@ import type { FieldSpec } from '../../../kit/field.tsx';
 import { Fields } from '../../../kit/form.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import type { Route } from './+types/final-response-letter.ts';
-import { CARRIES } from './concern-forms.tsx';
+import { CARRIES, MADE_HERE } from './concern-forms.tsx';
 import { finalLetterLoader, letterAction } from './letter.server.ts';
 import { ADDRESS, idInLetter, LetterPage, PrintStep, Salutation, SignOff, Step } from './letter-parts.tsx';
-import { MADE_HERE } from './made-here.ts';
 
 export const loader = finalLetterLoader;
 export const action = letterAction(finalResponseLetterSchema);

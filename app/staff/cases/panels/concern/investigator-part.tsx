@@ -1,7 +1,9 @@
+import { ASK_FOR_AUTHORITY } from '#domain/cases/concern/complainant.ts';
 import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
+import { RecordPart } from '../../parts/record-form.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { InvestigatorView } from './investigator-view.server.ts';
+import type { ConcernView, InvestigatorView } from './load.server.ts';
 
 interface InvestigatorPartProps {
   readonly reference: string;
@@ -62,4 +64,28 @@ export function InvestigatorForm({ offered = [], ...onPage }: InvestigatorFormPr
     hint: 'Whoever is named as involved is not in this list.',
   };
   return <VerbForm {...onPage} verb="investigator" fields={[field]} resets submit="Have them investigate" />;
+}
+
+interface ComplainantPartProps {
+  readonly reference: string;
+  readonly concern: Pick<ConcernView, 'records' | 'lacksAuthority' | 'payerAdvice' | 'works'>;
+}
+
+export function ComplainantPart({ reference, concern }: ComplainantPartProps) {
+  const { records, lacksAuthority, payerAdvice, works } = concern;
+  return (
+    <>
+      <RecordPart reference={reference} verb="complainant" view={records.complainant} works={works} />
+      {lacksAuthority && (
+        <p className="rounded-field bg-peach px-3 py-2">
+          <b>No authority seen yet: say nothing about the person.</b> {ASK_FOR_AUTHORITY}
+        </p>
+      )}
+      {payerAdvice.map((advice) => (
+        <p key={advice} className="rounded-field bg-paper px-3 py-2 text-sm">
+          {advice}
+        </p>
+      ))}
+    </>
+  );
 }

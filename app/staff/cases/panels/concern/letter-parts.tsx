@@ -4,9 +4,9 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { casePath } from '../../../kinds.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
-import { DisclosureWarning } from './disclosure-warning.tsx';
+import { DisclosureWarning } from '../../parts/needs-banner.tsx';
 
-export interface LetterSides {
+interface LetterSides {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly to: string | null;

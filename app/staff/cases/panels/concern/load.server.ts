@@ -4,6 +4,7 @@ import { missingForClosing, NOT_GIVEN } from '#domain/cases/concern/closing.serv
 import { lacksAuthority, payerAdvice } from '#domain/cases/concern/complainant.ts';
 import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { readInvestigator } from '#domain/cases/concern/investigator.server.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { hasNoAddress } from '#domain/cases/deadlines/due.ts';
@@ -11,18 +12,15 @@ import { fullDay, shortTime } from '#domain/cases/display-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { hasAbandonedReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { CONCERN_VERBS } from '#domain/cases/verbs/case-records.ts';
+import type { Database } from '#domain/database.ts';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { requiredFinalLetterText } from '#domain/nations/where-next.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Typed } from '../../../kit/answers.ts';
-import { loadRecords } from '../../parts/record.server.ts';
-import type { Looking } from '../looking.ts';
-import { loadEntries } from './entry-views.server.ts';
-import { happenedSteps, readContacts } from './happened.server.ts';
-import { loadInvestigator } from './investigator-view.server.ts';
-import { loadPoints } from './point-views.server.ts';
-import { showTimeline } from './timeline.server.ts';
+import { type Looking, loadRecords } from '../../parts/record.server.ts';
+import { loadEntries, loadPoints } from './point-views.server.ts';
+import { happenedSteps, readContacts, showTimeline } from './timeline.server.ts';
 
 export type ConcernView = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
 
@@ -93,4 +91,15 @@ function showExtension(extension: Awaited<ReturnType<typeof listExtensions>>[num
 export function showOmbudsmanDay(row: Pick<CaseRow, 'received_at'>, nation: NationId): string | null {
   const day = ombudsmanDay(row.received_at, nation);
   return day && spokenDate(day.toString());
+}
+
+export type InvestigatorView = Awaited<ReturnType<typeof loadInvestigator>>;
+
+async function loadInvestigator(db: Database, caseId: number, actorId: string) {
+  const investigator = await readInvestigator(db, caseId);
+  return {
+    investigator,
+    confirmed: investigator?.confirmedAt ? shortTime(investigator.confirmedAt) : null,
+    isMe: investigator?.id === actorId,
+  };
 }

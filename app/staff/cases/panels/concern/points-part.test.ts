@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { PointForm } from './point-forms.tsx';
+import { PointForm } from './points-part.tsx';
 
 function ChangePoint() {
   const point = { id: 7, text: 'Nobody came on Sunday.' };

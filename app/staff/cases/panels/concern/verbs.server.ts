@@ -20,9 +20,8 @@ import { wholeNumber } from '../../../whole-number.ts';
 import { checkedFields } from '../../parts/record.server.ts';
 import { checked, type Doing, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { filesOfCase } from '../files/file-view.server.ts';
-import { showEntry } from './entry-views.server.ts';
-import { MADE_HERE } from './made-here.ts';
-import { showPoint } from './point-views.server.ts';
+import { MADE_HERE } from './concern-forms.tsx';
+import { showEntry, showPoint } from './point-views.server.ts';
 
 const FILE_GONE = 'This file was removed. Choose another, or none';
 

@@ -4,7 +4,7 @@ import { RIGHT_TO_WORK } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { DetailsView } from './load.server.ts';
+import type { DetailsView } from './hiring.server.ts';
 
 interface NextStageProps {
   readonly reference: string;

@@ -7,7 +7,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
 import { verbActions } from '../../verbs/verbs.server.ts';
-import { loadHiring } from './load.server.ts';
+import { loadHiring } from './hiring.server.ts';
 
 const { check, hiring: details, stage: move } = verbActions;
 

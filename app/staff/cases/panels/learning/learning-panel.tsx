@@ -1,7 +1,7 @@
 import { KEY_QUESTION_LIST, KEY_QUESTIONS } from '#domain/cases/key-questions.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { LearningView } from './load.server.ts';
+import type { LearningView } from './learning.server.ts';
 
 interface PanelProps {
   readonly reference: string;

@@ -5,7 +5,7 @@ import { type LoadedDraft, useDraft } from '../../../drafts/drafts.tsx';
 import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
 import { type Suggestion, Suggestions } from '../../../kit/suggestions.tsx';
 import { VerbForm } from '../../parts/verb-form.tsx';
-import { ANYWAY, Meant } from '../concern/meant.tsx';
+import { ANYWAY, Meant } from '../concern/concern-forms.tsx';
 import { countsOf, OTHER } from './counts.ts';
 import type { Desk } from './load.server.ts';
 import { MessageField } from './message-field.tsx';

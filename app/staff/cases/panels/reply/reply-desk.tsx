@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { editContactPath } from '../../../kinds.ts';
-import { CAREFUL, DisclosureWarning } from '../concern/disclosure-warning.tsx';
+import { CAREFUL, DisclosureWarning } from '../../parts/needs-banner.tsx';
 import type { Desk } from './load.server.ts';
 import { CallForm, NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { PLACES_ON, SIDES } from '#domain/cases/safeguarding/body-map.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
-import type { SafeguardingRecordView } from './load.server.ts';
+import type { SafeguardingRecordView } from './safeguarding.server.ts';
 
 type Marks = SafeguardingRecordView['marks'];
 
@@ -43,7 +43,7 @@ export function MarkForm({ marks = [], ...onPage }: OnPage & { readonly marks?: 
   );
 }
 
-export function BodyMap({ marks }: { marks: Marks }) {
+function BodyMap({ marks }: { marks: Marks }) {
   const choose = ({ target, currentTarget }: MouseEvent) => {
     const place = target instanceof Element ? target.getAttribute('data-place') : null;
     const list = currentTarget.closest('form')?.querySelector<HTMLSelectElement>('select[name=place]');

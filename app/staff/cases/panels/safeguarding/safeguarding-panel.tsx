@@ -1,11 +1,10 @@
 import { referral } from '#domain/cases/concern/decisions.ts';
 import { readField } from '#domain/cases/records/case-record.ts';
-import { safeguardingRecord } from '#domain/cases/safeguarding/record.ts';
-import { decidedByMe, decisionFacts, RecordForm, recordFacts } from '../../parts/record-form.tsx';
-import { Facts, VerbButton } from '../../parts/verb-form.tsx';
+import { safeguardingRecord, stepItems } from '#domain/cases/safeguarding/record.ts';
+import { controlsOf, decidedByMe, decisionFacts, RecordForm, recordFacts } from '../../parts/record-form.tsx';
+import { Facts, type OnPage, VerbButton, VerbForm } from '../../parts/verb-form.tsx';
 import { MarkForm } from './body-map.tsx';
-import type { AlertsView, SafeguardingRecordView } from './load.server.ts';
-import { StepForm } from './safeguarding-forms.tsx';
+import type { AlertsView, SafeguardingRecordView } from './safeguarding.server.ts';
 
 export const SAFEGUARDING_PANEL = 'safeguarding-steps';
 
@@ -113,4 +112,8 @@ function Steps({ steps }: Pick<SafeguardingRecordView, 'steps'>) {
       ))}
     </ul>
   );
+}
+
+export function StepForm(onPage: OnPage) {
+  return <VerbForm {...onPage} verb="step" fields={controlsOf(stepItems.fields)} resets submit="Add it" />;
 }

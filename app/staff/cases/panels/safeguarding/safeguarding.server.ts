@@ -4,15 +4,16 @@ import { shortTime } from '#domain/cases/display-time.ts';
 import { readItems } from '#domain/cases/records/case-items.server.ts';
 import { readRecord } from '#domain/cases/records/case-record.server.ts';
 import { textsIn } from '#domain/cases/records/case-record.ts';
-import { bodyPlace } from '#domain/cases/safeguarding/body-map.ts';
-import { readMarks } from '#domain/cases/safeguarding/record.server.ts';
+import { bodyPlace, markSchema } from '#domain/cases/safeguarding/body-map.ts';
+import { addMark, addStep, readMarks, removeMark } from '#domain/cases/safeguarding/record.server.ts';
 import { STEP_NAMES, STEPS, safeguardingRecord, stepItems } from '#domain/cases/safeguarding/record.ts';
 import { readAlerts } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import type { Database } from '#domain/database.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import { viewRecord } from '../../parts/record.server.ts';
-import type { Looking } from '../looking.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { checkedFields, type Looking, viewRecord } from '../../parts/record.server.ts';
+import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 
 export type SafeguardingRecordView = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
 export type AlertsView = Awaited<ReturnType<typeof loadAlerts>>;
@@ -77,3 +78,19 @@ export async function loadAlerts(db: Database, caseId: number) {
         : null,
   };
 }
+
+export const safeguardingVerbs = {
+  step: checkedFields(stepItems.fields, async ({ open, at }, fields) => {
+    const added = await addStep(open, { ...at, fields });
+    if (added.outcome === 'wrong-date') return invalid({ doneOn: added.why });
+    return settled(added, 'Added.');
+  }),
+  mark: checked(markSchema, async ({ open, at }, fields) =>
+    settled(await addMark(open, { ...at, fields }), 'Mark added.'),
+  ),
+  unmark: {
+    async run({ open, at, typed }) {
+      return settled(await removeMark(open, { ...at, markId: wholeNumber(typed.mark) }), 'Mark removed.');
+    },
+  },
+} satisfies Record<string, Verb>;

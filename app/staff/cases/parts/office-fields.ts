@@ -1,5 +1,15 @@
+import { OFFICE_HOSPITAL, type FieldSpec as VisitorsField } from '#app/forms/fields.ts';
 import { moreField, NEED_LIST, NEEDS_QUESTION } from '#domain/cases/needs.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
+
+export function staffField({ required, noChoice, ...spec }: VisitorsField): FieldSpec {
+  return { ...spec, optional: !required, none: noChoice };
+}
+
+export const HOSPITAL_FIELDS: readonly FieldSpec[] = OFFICE_HOSPITAL.map((field) => ({
+  ...staffField(field),
+  group: 'Coming home from hospital',
+}));
 
 export const NEEDS_FIELDS: readonly FieldSpec[] = [
   {

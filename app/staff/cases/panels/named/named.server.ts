@@ -2,13 +2,14 @@ import { isReadable } from '#domain/cases/edit/merged.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { isAboutStaff } from '#domain/cases/kinds/kinds.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { readGuard } from '#domain/cases/verbs/lift-guard.server.ts';
-import { namedStaff } from '#domain/cases/verbs/name-staff.server.ts';
-import { seemNamed } from '#domain/cases/verbs/naming.ts';
+import { liftGuard, readGuard } from '#domain/cases/verbs/lift-guard.server.ts';
+import { clearStaff, namedStaff, nameStaff, unnameStaff } from '#domain/cases/verbs/name-staff.server.ts';
+import { seemNamed, unnamingSchema } from '#domain/cases/verbs/naming.ts';
 import { nameableStaff, questionsAboutStaff } from '#domain/cases/verbs/staff-questions.server.ts';
 import { may } from '#domain/staff/roles.ts';
-import type { Looking } from '../looking.ts';
-import { loadAlerts } from '../safeguarding/load.server.ts';
+import type { Looking } from '../../parts/record.server.ts';
+import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
+import { loadAlerts } from '../safeguarding/safeguarding.server.ts';
 
 export type NamedView = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
 export type NeedToKnowView = Awaited<ReturnType<typeof loadNeedToKnow>>;
@@ -65,3 +66,25 @@ async function seemNamedStill(db: Looking['services']['open']['db'], view: CaseV
 function mayWorkOn(actor: Looking['actor'], { mergedInto, status }: CaseView): boolean {
   return may(actor, 'answer-cases') && mergedInto === null && status !== 'spam';
 }
+
+export const namedVerbs = {
+  'name-staff': {
+    async run({ open, at, typed: { staffId = '' } }) {
+      if (staffId === '') return invalid({ staffId: 'Choose who the case is about' });
+      return settled(await nameStaff(open, { ...at, staffId }), 'Named. To them there is no such case now.');
+    },
+  },
+  'clear-staff': {
+    async run({ open, at, typed: { staffId = '' } }) {
+      return settled(await clearStaff(open, { ...at, staffId }), 'They can open the case now.');
+    },
+  },
+  'lift-guard': {
+    async run({ open, at }) {
+      return settled(await liftGuard(open, at), 'Everybody who reads messages of this type can open it now.');
+    },
+  },
+  'unname-staff': checked(unnamingSchema, async ({ open, at }, fields) =>
+    settled(await unnameStaff(open, { ...at, ...fields }), 'Name removed. They can open the case again.'),
+  ),
+} satisfies Record<string, Verb>;

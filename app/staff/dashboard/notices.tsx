@@ -1,6 +1,52 @@
 import { Link } from 'react-router';
 import { daysLeftText } from '../kit/count-text.ts';
-import type { missingFromSite } from './missing.server.ts';
+import type { goLiveWarning, missingFromSite, showFailed } from './notices.server.ts';
+
+export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed> }) {
+  const { text, named, others } = failed;
+  return (
+    <section aria-label="Emails not sent" className="rounded-card border-2 border-alert p-4">
+      <p className="font-bold">{text}</p>
+      <ul>
+        {named.map((mail) => (
+          <li key={mail.id} className="wrap-anywhere">
+            <Link className="inline-block py-2" to={`/outbox/${mail.id}`}>
+              {mail.text}
+            </Link>{' '}
+            <span className="block text-sm text-ink-soft">{mail.more}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="inline-block py-2 font-bold" to="/outbox?show=failed">
+        {others > 0
+          ? `See all, with ${others.toLocaleString('en-GB')} more`
+          : 'Try again or mark as dealt with'}
+      </Link>
+    </section>
+  );
+}
+
+export function GoLiveNotice({ live }: { live: Awaited<ReturnType<typeof goLiveWarning>> }) {
+  if (!live) return null;
+  const { isOpen, toFix, checked } = live;
+  return (
+    <p className={isOpen ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-honey p-4'}>
+      {toFix > 0 ? (
+        <>
+          <strong>
+            {toFix === 1 ? 'One thing' : `${toFix} things`} to fix for your website to work as it should.
+          </strong>{' '}
+          Checked {checked}.
+        </>
+      ) : (
+        'Before you open: see that the address, email, backups and second factors are right.'
+      )}{' '}
+      <Link className="inline-block py-2 font-bold" to="/go-live">
+        Go live
+      </Link>
+    </p>
+  );
+}
 
 const SAFEGUARDING = {
   none: {

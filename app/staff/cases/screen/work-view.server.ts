@@ -1,7 +1,12 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
-import { shortTime } from '#domain/cases/display-time.ts';
+import { fullDay, shortTime } from '#domain/cases/display-time.ts';
+import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
+import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { comesUpAt, quietText } from '#domain/cases/quiet.ts';
 import type { TaskView } from '#domain/cases/verbs/tasks.server.ts';
+import { dueText } from '../parts/due-text.ts';
+import type { Showing } from './case-view.server.ts';
 
 export type TaskItem = ReturnType<typeof showTask>;
 
@@ -41,4 +46,23 @@ function showDay(dueOn: string, now: number) {
   });
   if (day.equals(today)) return { text: 'today', late };
   return { text: late ? `was due ${text}` : `by ${text}`, late };
+}
+
+export function showDue(view: CaseView, { now, soonBy }: Showing) {
+  const due = dueText(view.dueAt, now, soonBy);
+  if (!due) return null;
+  return { ...due, nextStep: nextStep(view), text: due.text.charAt(0).toLowerCase() + due.text.slice(1) };
+}
+
+export function showNext({ quietSince, firstAnsweredAt }: CaseView, { now }: Showing): string | null {
+  if (quietSince === null || firstAnsweredAt === null) return null;
+  const quiet = quietText(quietSince, true, now);
+  if (quiet) return `${quiet}.`;
+  return `If you leave it open, it comes back to your priorities on ${fullDay(comesUpAt(quietSince))}.`;
+}
+
+function nextStep({ kind, acknowledgedAt, dueAt, nextAnswerDueAt }: CaseView): string {
+  if (dueAt !== null && dueAt === nextAnswerDueAt) return 'Next answer';
+  if (!isAcknowledged(kind)) return 'First answer';
+  return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveEntry } from '#domain/lists/change.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { missingFromSite } from './missing.server.ts';
+import { missingFromSite } from './notices.server.ts';
 
 const warned = async (open: TestDatabase, day: string) => {
   const services = { open, clock: () => Date.parse(`${day}T12:00Z`), provider: () => DEMO_PROVIDER };
