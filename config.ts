@@ -23,7 +23,7 @@ const THIS_MACHINE = ['127.0.0.0/8', '::1'];
 /** Four words picked at random; anyone who has the file can try as many as they like. */
 const BACKUP_PASSPHRASE_MIN_CHARACTERS = 16;
 
-/** Where systemd puts the first socket that it hands over (sd_listen_fds). */
+/** The number systemd gives the first socket that it hands over (sd_listen_fds). */
 const FIRST_SOCKET = 3;
 
 const PORT_ADVICE = 'must be a whole number from 0 to 65535';
@@ -61,7 +61,7 @@ const emailAddresses = z.string().transform((value, context) => {
 });
 
 const isSecret = (text: string) => text === LOST || text.length >= APP_SECRET_MIN_CHARACTERS;
-/** What is wrong is not quoted: no secret may appear in a log. */
+/** The error doesn't quote the value: no secret may appear in a log. */
 const secretsBefore = z
   .string()
   .transform(listed)
@@ -211,7 +211,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** What is sent to storage that other places must not mix with, or that must not be read there. */
+/** Checks that nothing is sent to storage where other places would mix with it, or where it must not be read. */
 function storageProblem(value: z.infer<typeof environment>): string | null {
   for (const variable of ['BACKUP_URL', 'BACKUP_COPY_URL'] as const)
     if (value[variable] && !value.BACKUP_PASSPHRASE)

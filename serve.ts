@@ -58,7 +58,7 @@ async function stop(close: () => Promise<void>, drainSeconds: number) {
   process.exit(0);
 }
 
-/** Where no one can read it, the site serves anyway. */
+/** Writes a line. If no one can read it, the site serves anyway. */
 function writeLine(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${line}\n`);

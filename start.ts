@@ -125,7 +125,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   };
 }
 
-/** What the process has, without a listener: `start` and development serve it each in its own way. */
+/** Opens the process's services, without a listener: `start` and development serve it each in its own way. */
 export async function openServices(config: Config, ownClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
   closeToOthers(config, log);

@@ -58,7 +58,7 @@ function isStaffOnly(id: string, modules: ModulesOf): boolean {
   return isNeeded;
 }
 
-/** Of 90 kB: what shows alone must not be in one file with what checks, too. */
+/** Returns whether a module needs Zod, which is 90 kB: files that only display must not include validation. */
 function needsZod(id: string, modules: ModulesOf): boolean {
   const needed = new Set([id]);
   for (const each of needed) {
@@ -68,9 +68,9 @@ function needsZod(id: string, modules: ModulesOf): boolean {
   return false;
 }
 
-/** What fewer screens share than all comes in files of at least this many bytes, so that a screen asks for few. */
+/** The minimum size, in bytes, for a file that only some screens share, so that a screen requests few. */
 const STAFF_FILE_BYTES = 2_500;
-/** What so many screens need of their frame comes in one file. */
+/** Frame modules that this many screens need come in one file. */
 const SCREENS = 8;
 const FRAME = /\/app\/staff\/(?:shell|kit)\//;
 

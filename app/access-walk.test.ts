@@ -55,7 +55,7 @@ const ON_POSTGRESQL = {
   ofOneCase: 'inbox/:reference?',
 };
 
-/** By the rules, as they are said to the office: not by the code that is walked. */
+/** Applies the rules as the office knows them, rather than the code under test. */
 function isOpen(person: Person, { kind, branch, isNaming, follows }: Canary): boolean {
   const { standing, branches, isNamed } = person;
   if (!standing || !may(standing, KINDS[kind].readPermission)) return false;
@@ -108,7 +108,7 @@ async function* everyRead(
     // Verbs show nothing of a case that its screen doesn’t; the first two are a file and an email of it.
     for (const canary of isOfScreen ? closed : canaries) {
       const { names, reference, follows } = canary;
-      // What follows has words at the addresses of its case and of its emails alone; that it is there, one person proves.
+      // What follows has text only at the addresses of its case and its emails; one person proves that it is there.
       if (follows && !OF_FOLLOW_UP.test(place.path)) continue;
       if (follows && !person.standing?.isLead && isOpen(person, canary)) continue;
       for (const one of isOfScreen ? names.slice(0, 2) : names) {

@@ -121,7 +121,7 @@ export type Tried = Partial<Pick<Services, 'open' | 'provider' | 'careServices' 
 export type DrawPage = (path: string, tried: Tried) => Promise<Response>;
 export const drawPageContext = createContext<DrawPage>();
 
-/** What a 503 tells programs and search engines to wait: a database that restarts is back within seconds. */
+/** How long a 503 asks programs and search engines to wait: a database that restarts is back within seconds. */
 export const RETRY_AFTER_SECONDS = 10;
 
 export const REFUSALS = {

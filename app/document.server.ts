@@ -64,7 +64,7 @@ function inert(markup: string, handOver: string, starter: string): string {
   );
 }
 
-/** What came by email can be played on the dashboard. */
+/** Voicemail that came by email can be played on the dashboard. */
 const VOICEMAIL = "media-src 'self'";
 
 function policyFor(

@@ -1,17 +1,17 @@
-/** Of turbo-stream, in which React Router hands data over: what replaces a value. */
+/** These replace a value in turbo-stream, React Router's format for handing data over. */
 const UNDEFINED = -7;
 const NULL = -5;
 
 /**
- * Writes plain data as turbo-stream has it: a list of values, of which each names its parts by their place. Runs in the
- * browser. The numbers of those places don't compress, and make up a third of a page's data.
+ * Writes plain data in turbo-stream's form: a flat list whose values refer to each other by index. Runs in the browser.
+ * The numbers of those places don't compress, and make up a third of a page's data.
  */
 const ENCODE =
   "let a=[],f=v=>{if(v===null)return-5;let i=a.push(v)-1;if(typeof v=='object')a[i]=Array.isArray(v)?v.map(f):Object.fromEntries(Object.entries(v).map(([k,v])=>['_'+f(k),f(v)]));return i};";
 
 /**
- * The script by which a page gives the app its data.
- * @param data as React Router streams it; what is more than JSON can say is handed over as it is
+ * Returns the script that gives the app its page data.
+ * @param data as React Router streams it; anything that JSON can't express is handed over as it is
  */
 export function handOverOf(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
@@ -57,7 +57,7 @@ function partAt(values: readonly unknown[], place: unknown): unknown {
   return valueAt(values, place);
 }
 
-/** In a literal `__proto__` would be no key. */
+/** Returns the key, except `__proto__`, which in a literal would be no key. */
 function keyAt(values: readonly unknown[], key: string): string {
   const name = values[Number(key.slice(1))];
   if (!/^_\d+$/.test(key) || typeof name !== 'string' || name === '__proto__') throw new NotPlainError();

@@ -13,7 +13,7 @@ function handed(script: string): string {
   return chunks.join('');
 }
 
-/** Of a stream of plain data, as its own reader in the browser would. */
+/** Reads a plain data stream as its own reader in the browser would. */
 function readStream(text: string): unknown {
   const values = JSON.parse(text) as unknown[];
   const at = (place: number): unknown => {

@@ -6,7 +6,7 @@ import { signedInCaller } from './staff/test-call.ts';
 import { namesLookedFor, UNKNOWN_FIELD } from './test-names.ts';
 import { type Caller, PLACES, type Place, routeAt } from './test-walk.ts';
 
-/** What patterns try again and again, and what looks like links, markup, addresses and lists. */
+/** Input that makes patterns try again and again, and text that looks like links, markup, addresses and lists. */
 const PUMPS = [' ', '\n', 'a', 'a ', '.', 'a.', '@', '<a', '[a](', '**', '- a\n', '0', '%', '\u0301'];
 /** Node.js refuses requests whose head is larger than 16 kB. */
 const ADDRESS_SIGNS = 4_000;

@@ -7,7 +7,7 @@ import { PLACES, routeAt } from './test-walk.ts';
 /** Streams go on for as long as someone listens. */
 const STREAMS = new Set(['staff/live/events.tsx']);
 
-/** What no number and no table of words expects. The server lets no NUL in (server/request-limits.ts). */
+/** Values that no number field and no table of words expects. The server lets no NUL in (server/request-limits.ts). */
 const ODD = ['1e309', '9007199254740991', '0.5', '__proto__'];
 /** No header may hold it, so an address that is led on has to encode it. */
 const OUTSIDE_HEADERS = '\u202e';

@@ -32,7 +32,7 @@ import {
 const OF_A_CASE = STAFF_PLACES.filter(isOfCase);
 const WORD = 'canaryheron';
 const PHONE = '01632960777';
-/** In addresses with more than a reference. */
+/** Values for addresses with more than a reference. */
 const IDS = { id: '1', task: '1', file: '1', fileId: '1', email: '1' };
 
 /** Every screen of the dashboard is asked, several times: a busy machine takes a minute. */

@@ -26,7 +26,7 @@ export interface Canary {
   readonly names: readonly Names[];
   /** It is about those members of staff who are named. */
   readonly isNaming?: boolean;
-  /** The case from which it follows. */
+  /** The case that it follows from. */
   readonly follows?: Canary;
 }
 

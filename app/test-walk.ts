@@ -48,7 +48,7 @@ export function addressAt({ path }: Place, names: Names) {
 }
 
 export interface RouteResponse {
-  /** The route, with which of the questions. */
+  /** The route, and which question was asked. */
   readonly place: string;
   readonly address: string;
   readonly status: number;
@@ -97,7 +97,7 @@ async function ask(
   return { place: `${place.path} ${query.slice(0, '?search'.length)}`, address, status, location, text };
 }
 
-/** What the person typed into the address comes back in the form for it. */
+/** Removes text that the person typed into the address, because it comes back in the form for it. */
 function withoutRequested(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Response) return value;
   const { asked: _, place: __, text: ___, typed: ____, ...rest } = value as Record<string, unknown>;
@@ -120,7 +120,7 @@ async function asText(value: unknown, address: string): Promise<string> {
 /** Without it a stream of events says nothing until something happens. */
 export const SINCE = 'since=1';
 
-/** Of a stream of events: what happened since the page was drawn, which is its first message. */
+/** Reads the first message in an event stream: what happened since the page was drawn. */
 async function missedIn(body: NonNullable<Response['body']>, address: string): Promise<string> {
   let text = '';
   if (!address.includes(SINCE)) await body.cancel();

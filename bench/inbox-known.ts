@@ -14,7 +14,7 @@ export const KNOWN = {
   message: 'The cockatoo shrieks while she plays her harpsichord.',
 };
 
-/** Adds equally many to both databases: a rare value would otherwise fill a page of many cases and none of few. */
+/** Adds equally many to both databases: a rare value would otherwise fill a page from many cases and never from few. */
 export async function addKnown(open: OpenDatabase, assignee: string): Promise<void> {
   const ids = await ofAllAges(open, sql`select id, row_number() over (order by id) as place from cases`);
   const { phone, email } = KNOWN;

@@ -31,7 +31,7 @@ export type Person = {
   readonly face: string;
   readonly skin: string;
   readonly cloth?: string;
-  /** The colour of light hair or of a turban, inside the hair's ink lines. */
+  /** The fill inside the hair's ink lines, for light hair or a turban. */
   readonly hairFill?: string;
   readonly hairInk?: string;
   readonly bodyInk?: string;

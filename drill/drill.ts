@@ -8,14 +8,14 @@ export interface Outcome {
 }
 
 export interface DrillOptions {
-  /** A checkout of another version, built, from which and back to which a site is updated. */
+  /** A built checkout of another version; the drill updates a site from it and back to it. */
   readonly from?: string | undefined;
 }
 
 /** Something that goes wrong on purpose while visitors write, and what must hold in the meantime. */
 export interface Drill {
   readonly about: string;
-  /** What this machine lacks for it; undefined where it can be run. */
+  /** Names what this machine lacks for the drill; undefined where it can run. */
   readonly lacks?: string | undefined;
   run(options: DrillOptions): Promise<Outcome>;
 }

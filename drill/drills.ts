@@ -10,7 +10,7 @@ import { ROLLING } from './rolling.ts';
 import { SILENT } from './silent.ts';
 import { SMTP } from './smtp.ts';
 
-/** By the name that `npm run drill` takes; docs/reliability.md has a row of figures for each. */
+/** The keys are the names that `npm run drill` takes; docs/reliability.md has a row of figures for each. */
 export const DRILLS = {
   kill: KILL,
   disk: DISK,

@@ -47,7 +47,7 @@ async function findFaults(within = 'html'): Promise<string[]> {
 /** The two widths at which every screen is looked at. */
 export const WIDTHS = [390, 1280] as const;
 
-/** As narrow as a screen of 1280 px at 400 %, which WCAG 1.4.10 asks for. */
+/** The viewport is as narrow as a screen of 1280 px at 400 %, which WCAG 1.4.10 asks for. */
 const NARROW = { width: 320, height: 640 };
 
 /** A wide screen has the same frame around each, which a story of its own looks at. */

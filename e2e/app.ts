@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** For how long nothing may be under way. Playwright's "networkidle" tells only of the first such moment. */
+/** How long nothing may be under way. Playwright's "networkidle" only reports the first such moment. */
 const QUIET_MS = 500;
 
 const traffic = new WeakMap<Page, { readonly underWay: Set<Request>; changedAt: number }>();

@@ -10,7 +10,7 @@ export const CARER = {
 
 /** The choice `name` of the questions that are shown. */
 export const radio = (form: Page | Locator, name: string) => form.getByRole('radio', { name, exact: true });
-/** The heading of a step of the form. */
+/** Finds the heading of a form step. */
 export const step = (form: Page | Locator, name: string) => form.getByRole('heading', { level: 2, name });
 /** Goes on to the next step. */
 export const next = (form: Page | Locator) => form.getByRole('button', { name: 'Continue' }).click();

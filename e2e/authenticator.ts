@@ -7,7 +7,7 @@ import { expect } from './story.ts';
 const STEP_MS = 30_000;
 const TYPING_MS = 6_000;
 
-/** What an authenticator app shows, `ahead` half minutes from now. Written here again, so that it checks ours. */
+/** Returns an authenticator app's code, `ahead` half minutes from now. Written here again, so that it checks ours. */
 export async function appCode(key: string, ahead = 0): Promise<string> {
   // A code that changes while it is being typed would be another one.
   const left = STEP_MS - (Date.now() % STEP_MS);

@@ -45,7 +45,7 @@ export async function closeUnanswered(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Close (the case|\d cases)$/ }).click();
 }
 
-/** The row of a list of cases that says this. */
+/** Finds the row with this text in a list of cases. */
 export const row = (page: Page, message: string | RegExp) => page.getByRole('link', { name: message });
 
 /** Opens a part that is folded in, and leaves an open one as it is. */

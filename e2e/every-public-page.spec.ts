@@ -5,7 +5,7 @@ import { expect, story } from './story.ts';
 /** Content has every public page in it. */
 story.use({ seed: 'demo' });
 
-/** What a finger needs, in px: brand.md asks for 44, and half a pixel may be lost in rounding. */
+/** The minimum target for a finger, in px: brand.md asks for 44, and half a pixel may be lost in rounding. */
 const TARGET_PX = 43.5;
 
 story(

@@ -8,7 +8,10 @@ import { expect, story } from './story.ts';
 /** Content has every public page in it. */
 story.use({ seed: 'demo' });
 
-/** Of different designs. All of them are visited on a phone; `npm run bench -- visits` visits all at both widths. */
+/**
+ * Pages with different designs. All of them are visited on a phone; `npm run bench -- visits` visits all at both
+ * widths.
+ */
 const SOME = ['/', '/about', '/contact', '/faq', '/prices'];
 const PHONE = { width: 390, height: 844 };
 const VISITS = [

@@ -8,7 +8,7 @@ export interface Codes {
   readonly pin: string;
 }
 
-/** Asks from the home page, and gives the codes with which its confirmation leads to the messages. */
+/** Asks from the home page, and returns the codes in its confirmation that open the messages. */
 export async function askFromHome(page: Page): Promise<Codes> {
   await page.goto('/');
   await fill(page, DAUGHTER);

@@ -81,7 +81,7 @@ function stepsOf({ nation, name, phones, address, towns, near, services }: NewPr
 const DEMONSTRATION =
   'kindlewick|coventry|warwick|kenilworth|leamington|bedworth|stratford|nuneaton|rugby|harbourlight|lantern lane|stepwell|\\bavon\\b';
 
-/** What only the demonstration, another provider or another nation's official bodies would be called. */
+/** Matches names that belong only to the demonstration, another provider or another nation's official bodies. */
 export function foreignTerms(own: NewProvider): RegExp {
   const others = ALL.filter((each) => each !== own);
   const bodies = (nation: NewProvider['nation']) => [
@@ -99,7 +99,7 @@ export function foreignTerms(own: NewProvider): RegExp {
   return new RegExp([DEMONSTRATION, ...foreign.map((word) => `\\b${word}\\b`)].join('|'), 'gi');
 }
 
-/** Follows the link with which a new site greets its first owner. */
+/** Follows a new site's link for its first owner. */
 export async function createOwner(page: Page, { setUpLink }: Site, email: string): Promise<void> {
   await page.goto(setUpLink ?? '');
   await page.getByLabel('Your name*').fill('Ada Obi');

@@ -68,7 +68,7 @@ export async function fill(form: Page | Locator, answers: Readonly<Record<string
 export const answerNoDanger = (form: Page | Locator) =>
   form.getByRole('radio', { name: /^No\. I have a complaint/ }).check();
 
-/** What is sent faster than this counts as a program's. */
+/** Anything sent faster than this counts as a program's. */
 export const HUMAN_PACE_MS = 2_100;
 
 /** Has the page believe that someone took a person's time over its form. */

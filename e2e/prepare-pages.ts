@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { awaitApp, goOneByOne } from './app.ts';
 import { recordNotices } from './notice.ts';
 
-/** For the pages that `context` opens, and for one that it has from the story before. Without script none starts an app. */
+/**
+ * Prepares the pages that `context` opens, and one that it has from the story before. Without script none starts an
+ * app.
+ */
 export async function preparePages(context: BrowserContext, hasScripts = true): Promise<void> {
   await context.addInitScript(leaveCorner);
   await context.addInitScript(recordNotices);

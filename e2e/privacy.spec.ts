@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Who wants to be erased, and a word that is in no one else's messages. */
 const ZOE = { email: 'zoe@leaving.example', word: 'zebrafinch' };
 
-/** As if a case had been closed so many days ago: no one waits a year. */
+/** Makes a case look closed so many days ago: no one waits a year. */
 function closeBefore(dataDir: string, reference: string, days: number): void {
   const database = new DatabaseSync(join(dataDir, 'kindlewick.db'));
   const then = Date.now() - days * DAY_MS;

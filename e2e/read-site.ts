@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../test/site.ts';
 import { expect } from './story.ts';
 
-/** As many characters round a word tell which sentence it is. */
+/** This many characters round a word show which sentence it is. */
 const ROUND = 40;
 
 /** Reads every page that the sitemap names or a page links to, and the feed: what people and search engines read there. */

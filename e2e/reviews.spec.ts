@@ -15,7 +15,7 @@ async function thank(page: Page, message: string, publication?: string): Promise
   await page.waitForURL('**/sent/*');
 }
 
-/** Opens the form of a new review of the thank-you that says `words`. */
+/** Opens the new review form for the thank-you with `text`. */
 async function beginReview(page: Page, text: string): Promise<void> {
   await page.goto('/reviews');
   await page

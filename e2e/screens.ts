@@ -1,4 +1,4 @@
-/** Where a screen with a part in its address is found: a link on another screen. */
+/** A screen with a part in its address is found through a link on another screen. */
 export interface Linked {
   readonly on: string;
   readonly link: RegExp;
@@ -118,7 +118,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/sign-in/try': NOTHING_IS_TYPED,
   'settings/sign-in/tried': NOTHING_IS_TYPED,
   'settings/text-messages': '/settings/text-messages',
-  /** For owners, and typed again for each token. */
+  /** These fields are for owners, and typed again for each token. */
   'settings/api-tokens': NOTHING_IS_TYPED,
   'settings/api-tokens/:id/revoke': NOTHING_IS_TYPED,
   'settings/webhooks': NOTHING_IS_TYPED,

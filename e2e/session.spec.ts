@@ -5,7 +5,7 @@ import { enquire } from './case-steps.ts';
 import { signInAgain } from './session.ts';
 import { expect, signIn, story, takeOwnSite } from './story.ts';
 
-/** What other stories did to the people here would be counted or closed too. */
+/** Other stories' changes to the people here would be counted or closed too. */
 takeOwnSite('session');
 
 const WORDS = 'My mother fell on Tuesday and asks for a visit.';

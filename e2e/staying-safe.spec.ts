@@ -11,7 +11,7 @@ takeOwnSite('staying safe');
 const main = (page: Page) => page.getByRole('main');
 const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' });
 
-/** From every page where someone reads of harm, to whom they can ring. */
+/** Follows the link to the numbers to ring from every page about harm. */
 async function readIt(page: Page): Promise<void> {
   for (const from of ['/raise-a-concern', '/complaints-procedure']) {
     await page.goto(from);

@@ -24,12 +24,12 @@ interface StoryFixtures {
 export interface StoryOptions {
   /** The database of the site. */
   readonly database: 'sqlite' | 'postgres';
-  /** What the site starts with: `demo` for its demonstration content; `new`: closed, and no one can sign in yet. */
+  /** The site's initial content: `demo` for its demonstration content; `new`: closed, and no one can sign in yet. */
   readonly seed: 'empty' | 'demo' | 'new';
 }
 
 interface StoryPlace {
-  /** The name of the site; without one, that of all stories of the worker. */
+  /** The site's name; without one, the site that all of a worker's stories share. */
   readonly apart: string;
 }
 

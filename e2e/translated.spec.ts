@@ -25,7 +25,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** As names of fields, because the labels are in another language. */
+/** Fields are listed by name, because the labels are in another language. */
 const FORMS = [
   [
     '/contact',

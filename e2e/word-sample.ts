@@ -1,4 +1,4 @@
-/** What Word puts on the clipboard for a short letter, shortened in its style sheet only. */
+/** Word's clipboard content for a short letter, shortened in its style sheet only. */
 export const FROM_WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>

@@ -147,7 +147,9 @@ function countParts(counts: Counts, name: string): void {
   }
 }
 
-function countWords(counts: Counts, text: string): void {
+/** Code in backticks doesn't count. */
+function countWords(counts: Counts, written: string): void {
+  const text = written.replaceAll(/`[^`\n]*`/g, 'code');
   for (const [word, pattern] of FOUND_BY) {
     const found = text.match(pattern)?.length ?? 0;
     if (found > 0) counts[word] = (counts[word] ?? 0) + found;

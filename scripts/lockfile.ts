@@ -4,7 +4,7 @@
  * the whole lock because the others are missing.
  * 2. `gypfile: false` of better-sqlite3. Its binary is in the package, but npm loses that flag in the lock and starts a
  * compiler that many machines lack.
- * 3. Each package's file. Without it npm first reads the package's versions, a sixth of the work of `npm ci`. It names
+ * 3. Each package's file. Without it npm first reads the package's versions, a sixth of `npm ci`'s work. It names
  * no registry: .npmrc has npm replace the host with the configured one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

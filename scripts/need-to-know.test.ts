@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unguardedReaders } from './need-to-know.ts';
 
-/** Those that need no one’s access, by the reason. */
+/** Functions that need no one’s access, by reason. */
 const WITHOUT_ACCESS: Readonly<Record<string, readonly string[]>> = {
   'The person who wrote has a key: a PIN, a link or a sealed address.': [
     'cases/replies/helped.server.ts recordWhetherHelped',

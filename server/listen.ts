@@ -15,7 +15,7 @@ import { CLOSED_POLICY } from './security-headers.ts';
  * a request that is sent while this side closes is lost, and its visitor sees an error.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** As long as most proxies wait for a page that takes its time. */
+/** The limit is as long as most proxies wait for a page that takes its time. */
 const WORKING_MS = 60_000;
 /** How often the time that senders may take is looked at, as a part of the shortest such time. */
 const CHECKS = 2;
@@ -33,7 +33,7 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly pages: PageCache;
-  /** What is cached may be out of date, so the application is to look first. */
+  /** Returns whether cached pages may be out of date, so that the application must look first. */
   readonly isAsleep?: () => boolean;
   readonly counts?: RequestCounts;
   readonly log: Log;

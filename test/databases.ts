@@ -70,7 +70,7 @@ function sqliteSource(): Source {
   };
 }
 
-/** By address. A new connection costs PostgreSQL more than most tests: no test leaves a setting on one. */
+/** Connections by address. A new one costs PostgreSQL more than most tests: no test leaves a setting on one. */
 const connected = new Map<string, OpenDatabase>();
 
 const postgresSource: Source = {

@@ -82,7 +82,7 @@ function timeOf(read: Reader, input: string): number {
 /** Quadratic work on so many thousand signs takes seconds; a request with a page and its database takes less. */
 const SURELY_LINEAR_CPU_MS = 30;
 
-/** Looks at the growth of the CPU time of `send` between a quarter of `length` signs and all of them. */
+/** Checks how the CPU time for `send` grows from a quarter to all of `length` signs. */
 export async function requestGrowsTooFast(
   send: (length: number) => Promise<unknown>,
   length: number,

@@ -6,7 +6,7 @@ export const BUDGET = {
   html: 14 * 1024,
   /** The same with its headers: ten packets, which a server may send before a phone's first acknowledgement. */
   packets: 10 * 1460,
-  /** Every subset of both families, of which a page in English fetches less than half. */
+  /** Every subset of both families; a page in English fetches less than half. */
   fonts: 60 * 1024,
   pictures: 40 * 1024,
 } as const;

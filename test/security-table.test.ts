@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const [text = '', table = ''] = PAGE.split('## ASVS 5.0, levels 1 and 2');
 
-/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; some of level 3 are left out between. */
+/** How many requirements for levels 1 and 2 each ASVS 5.0.0 section has; some for level 3 are left out between. */
 const COUNTS: Readonly<Record<number, number>> = {
   ...{ 1: 27, 2: 11, 3: 19, 4: 10, 5: 9, 6: 35, 7: 18, 8: 7, 9: 7, 10: 29 },
   ...{ 11: 14, 12: 9, 13: 13, 14: 9, 15: 13, 16: 16, 17: 7 },

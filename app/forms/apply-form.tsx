@@ -25,9 +25,9 @@ interface ApplyFormProps {
 }
 
 /**
- * The job application: with script step by step, without it one page of questions and one of answers. Every field stays
- * in the form, and the server drops answers to questions that don't apply. A page sent without script stays whole, so
- * that nothing moves when the app starts.
+ * The job application: with script step by step, without it a questions page and an answers page. Every field stays in
+ * the form, and the server drops answers to questions that don't apply. A page sent without script stays whole, so that
+ * nothing moves when the app starts.
  */
 export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
@@ -215,7 +215,7 @@ function useConditions(
     const gone = CONDITIONAL.filter(({ name }) => !appliesTo(name, now) && appliesTo(name, before));
     if (added.length + gone.length > 0) setArrivals(newsOf(added, gone));
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one step is old at the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an announcement for one step is out of date at the next.
   useEffect(() => setArrivals(''), [place]);
   useEffect(() => {
     readAnswers();

@@ -95,6 +95,6 @@ export function Button({ className, href, padding: { x, y }, style, children }: 
 
 function ForOutlook({ style, text }: { style: string; text: string }) {
   const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and nothing of anybody is in this one.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and this one has no personal data.
   return <span dangerouslySetInnerHTML={{ __html: comment }} />;
 }

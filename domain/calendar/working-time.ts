@@ -1,7 +1,7 @@
 import type { OpeningHours, TimeOfDay } from '#domain/provider/provider.ts';
 import { closingTime, type Week, weekdayHours } from './week.ts';
 
-/** Where the office is; people read times in it, storage keeps UTC. */
+/** The office's time zone: people read times in it, storage keeps UTC. */
 export const TIME_ZONE = 'Europe/London';
 /** A year in a row without a working day means wrong settings, not a long wait. */
 const DAYS_CLOSED_MAX = 400;

@@ -44,7 +44,7 @@ function spokenDayOf(value: string): string {
 
 export const CARE_FOR = ['Me', 'My parent', 'My partner', 'Someone else'] as const;
 
-/** What someone who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
+/** The choices someone who thanks a carer can agree to; their text is saved as evidence of the question. */
 export const PUBLICATIONS = [
   'Yes, with my full name',
   'Yes, with my first name',
@@ -119,7 +119,7 @@ export const CASE_FIELDS = {
     explained: 'Whether they agreed that their thanks are published.',
   },
   danger: { label: 'Danger', names: ['danger'], displayAs: 'fact', empty: null, unsearched: true },
-  /** Where the person lives who is being harmed: which council protects them. */
+  /** The town of the person being harmed decides which council protects them. */
   town: { label: 'Town', names: ['town'], displayAs: 'fact', empty: null },
   home_on: {
     label: 'Home from hospital on',

@@ -17,11 +17,11 @@ export function isReference(text: string): boolean {
 /** `..._at` columns are epoch milliseconds, UTC. */
 export interface CaseTable extends SentColumns {
   id: Generated<number>;
-  /** What people quote. It doesn't say the kind, because the kind can change. */
+  /** The reference that people quote. It doesn't show the kind, because the kind can change. */
   reference: string;
   kind: CaseKind;
   received_at: number;
-  /** Keyed hash of all that was typed, by which a repeat of the same submission is found. */
+  /** Keyed hash of everything that was typed, to find a repeat of the same submission. */
   fingerprint: string;
   /** Keyed hash of the sender's network address, for the hourly limit. */
   sender: string;
@@ -60,7 +60,7 @@ export interface CaseTable extends SentColumns {
   status: ColumnType<CaseStatus, never, never>;
   /** The next deadline; null when nothing is due, and once the case is closed or spam. */
   due_at: Generated<number | null>;
-  /** By when the first answer, or the acknowledgement, was promised. Stays for when the case is reopened. */
+  /** The deadline promised for the first answer or the acknowledgement. It stays for when the case is reopened. */
   first_due_at: Generated<number | null>;
   /** From here to `final_response_at`, as `computeDeadlines` finds them in {@link ContactTable}. */
   first_answered_at: Generated<number | null>;
@@ -68,7 +68,9 @@ export interface CaseTable extends SentColumns {
   acknowledged_how: Generated<'email' | ContactType | null>;
   answer_due_at: Generated<number | null>;
   final_response_at: Generated<number | null>;
-  /** By when they want another answer, see {@link CaseAskTable}; null when nothing is left to answer. */
+  /**
+   * The deadline for answering what they asked later, see {@link CaseAskTable}; null when nothing is left to answer.
+   */
   next_answer_due_at: Generated<number | null>;
   stage: Generated<Stage | null>;
   /** Grows with every edit, so that the second of two people who edit at the same time learns of the conflict. */
@@ -87,7 +89,7 @@ export const CASE_SOURCES = [
   'contacts',
 ] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
-/** Source and sender of a contact, by which figures leave it out. */
+/** The source and sender of a contact, so that figures can leave it out. */
 export const CONTACTS = 'contacts' satisfies CaseSource;
 
 export type CaseRow = Selectable<CaseTable>;
@@ -135,7 +137,7 @@ export interface ContactTable {
   counts_as: 'answer' | 'acknowledgement' | 'final-response';
 }
 
-/** What they said after the first message and that wants an answer. Answered by any contact from then on. */
+/** A later message from the person that needs an answer. Any contact from then on answers it. */
 export interface CaseAskTable {
   id: Generated<number>;
   case_id: number;
@@ -188,7 +190,7 @@ export interface TaskTable {
   not_needed_why: Generated<string | null>;
 }
 
-/** What was decided about a case; never changed: the newest decision on a question counts. */
+/** A decision about a case. Rows never change: the newest decision on a question counts. */
 export interface CaseDecisionTable {
   id: Generated<number>;
   case_id: number;

@@ -16,7 +16,7 @@ export function formalName(name: NameColumns): string {
   return [name.title, fullName(name)].filter(Boolean).join(' ');
 }
 
-/** What follows "Dear": `Mrs O'Neill`; a name in one field stays whole, because no one can tell its surname. */
+/** Returns the name after "Dear": `Mrs O'Neill`; a name in one field stays whole, because its surname is unknown. */
 export function nameToAddress({ title, first_name, last_name }: NameColumns): string {
   const plainTitle = title?.replace(/\.$/, '');
   const name = plainTitle && last_name ? last_name : fullName({ first_name, last_name });

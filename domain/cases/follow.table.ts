@@ -9,7 +9,7 @@ export interface CaseFollowTable {
   source_id: number;
   /** `person`: the same person wrote both; `quoted`: someone else quotes it. */
   how: 'person' | 'quoted';
-  /** What reading the other one asks for; null where anyone who reads cases at all may. */
+  /** The permission needed to read the other case; null where anyone who reads cases may. */
   permission: Permission | null;
   at: number;
   decided_at: number | null;
@@ -21,7 +21,9 @@ export interface CaseSuspectedStaffTable {
   case_id: number;
   staff_id: string;
   at: number;
-  /** When a colleague said whether it is about them; also said of whom a case names from which this one follows. */
+  /**
+   * When a colleague said whether it is about them. It also covers staff named in the case that this one follows from.
+   */
   answered_at: number | null;
   answered_by: string | null;
 }

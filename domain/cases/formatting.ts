@@ -72,7 +72,7 @@ export function isFormatted(blocks: readonly ReplyBlock[]): boolean {
   return blocks.some((block) => block.kind !== 'lines' || block.lines.some(isMarked));
 }
 
-/** As a program that knows no formatting shows it: without the signs, with the address behind a link's words. */
+/** Returns the text for programs without formatting: without the markup, with a link's address after its text. */
 export function plainFormatting(text: string): string {
   return plainBlocks(readFormatting(text));
 }

@@ -14,7 +14,7 @@ const PLACE_MAX = 150;
 
 const placeName = (called: string) => optional(shortText({ called, max: PLACE_MAX }));
 
-/** What an enquiry may say of someone who comes home from hospital; null where nothing. */
+/** Details an enquiry may give about someone coming home from hospital; each is null if left out. */
 export const hospitalRules = {
   homeOn: optional(homeDay()),
   hospital: placeName('the name of the hospital'),

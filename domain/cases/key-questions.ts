@@ -7,7 +7,7 @@ interface QuestionRecord {
   readonly terms: readonly string[];
 }
 
-/** What the Care Quality Commission asks of every service (CQC, "The five key questions we ask"). */
+/** The Care Quality Commission's questions about every service (CQC, "The five key questions we ask"). */
 export const KEY_QUESTIONS = {
   safe: {
     name: 'Safe',
@@ -93,7 +93,7 @@ const MATCHERS = KEY_QUESTION_LIST.map((question) => ({
   matcher: new RegExp(`\\b(?:${KEY_QUESTIONS[question].terms.join('|')})`, 'gi'),
 }));
 
-/** Which of the questions the words of a message speak of most; none where they speak of none. A person decides. */
+/** Returns the questions that best match a message's wording; none where nothing matches. A person decides. */
 export function proposedQuestions(message: string): readonly KeyQuestion[] {
   const found = MATCHERS.map(({ question, matcher }) => ({
     question,

@@ -5,7 +5,7 @@ export const NEEDS_QUESTION = 'Do you need us to do anything so that we can unde
 interface NeedRecord {
   readonly question: string;
   readonly name: string;
-  /** By these the person is not reached as they asked. */
+  /** Ways of contact that don't meet this need. */
   readonly rulesOut: readonly ReachedBy[];
   readonly more?: { readonly question: string; readonly label: string };
 }
@@ -88,7 +88,7 @@ export function formOfNeeds(text: string): {
   return { typed: Object.fromEntries(typed), rest };
 }
 
-/** One need of someone; without a key where it was written in other words, such as those of another program. */
+/** A person's need; its key is null where it was written in other words, such as those of another program. */
 interface Need {
   readonly key: NeedKey | null;
   readonly text: string;
@@ -129,7 +129,7 @@ export function emailQuestion(name: string, needs: string): string | null {
   return `${name} told us that they need: ${against}. An email may not work for them. Send it by email anyway?`;
 }
 
-/** Returns those of `needs`, a saved text, by which the person is not reached as they asked; '' where none. */
+/** Returns the needs in `needs`, a saved text, that contact by `way` doesn't meet; '' where there are none. */
 export function needsAgainst(needs: string, way: ReachedBy): string {
   const rules = (key: NeedKey): readonly ReachedBy[] => NEEDS[key].rulesOut;
   return needsText(readNeeds(needs).filter(({ key }) => key !== null && rules(key).includes(way)));

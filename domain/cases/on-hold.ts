@@ -7,7 +7,7 @@ import type { CaseRow } from './case.table.ts';
 const BACK_AT = Temporal.PlainTime.from('07:00');
 /** A person who puts something aside for longer has forgotten it by then. */
 const HOLD_DAYS_MAX = 366;
-/** Where no one chose a date: cases of the version before, and imported ones. */
+/** The default where no one chose a date: cases from the version before, and imported ones. */
 const USUAL_HOLD_DAYS = 7;
 
 /** The value of the button that takes its date from the field beside it. */

@@ -4,9 +4,9 @@ export interface PictureSign {
   readonly file: string;
 }
 
-/** One sentence, or two short ones: a screen reader says it in one go. */
+/** The limit is one sentence, or two short ones: a screen reader reads it in one go. */
 export const PICTURE_ALT_MAX = 200;
-/** Of the longest name that a stored picture gets, and more. */
+/** The limit is above the longest name that a stored picture gets. */
 const FILE_MAX = 100;
 
 const FILE = String.raw`[^()[\]\n]{1,${FILE_MAX}}\.jpg`;

@@ -5,7 +5,7 @@ import type { CaseRow } from './case.table.ts';
 /** So many that guessing takes centuries at the pace that `enter.server.ts` allows. */
 export const PIN_DIGITS = 8;
 const GROUP = PIN_DIGITS / 2;
-/** Of a hash: far more than so many digits need, so that all PINs are as likely. */
+/** The number of bytes used from a hash: far more than so many digits need, so that all PINs are as likely. */
 const HASH_BYTES = 6;
 
 /**

@@ -4,7 +4,7 @@ import type { CaseStatus } from './case-status.ts';
 
 export interface TagTable {
   id: Generated<number>;
-  /** Of `tagKey`: the same word in another spelling is the same tag. */
+  /** The result of `tagKey`: the same word in another spelling is the same tag. */
   key: string;
   name: string;
 }

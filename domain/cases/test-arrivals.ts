@@ -53,7 +53,10 @@ async function enquireAsStranger({ opened, sender, now }: Following, message: st
   return rowOf(await enquire(opened, { ...stranger, username: NAME, message }, { now }));
 }
 
-/** By each way in which something of the same person arrives, or comes to be read with it: the case that has the message. */
+/**
+ * Adds something from the same person in each way it can arrive, or come to be read with it. Returns the case that has
+ * the message.
+ */
 export const ARRIVALS: Readonly<Record<string, (here: Following, message: string) => Promise<number>>> = {
   form: async ({ opened, sender, now }, message) =>
     rowOf(await enquire(opened, { ...sender, username: NAME, message }, { now })).id,

@@ -72,7 +72,7 @@ export function reading(kinds: readonly CaseKind[]): Access {
   return { ...EVERY_CASE, kinds };
 }
 
-/** What someone with this role may read who is named in no case. */
+/** Returns the access of someone with this role who is named in no case. */
 export function readingAs(role: Role): Access {
   return accessOf({ role, ...UNBARRED });
 }

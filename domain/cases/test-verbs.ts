@@ -6,7 +6,7 @@ import { deadlineColumns } from './deadlines/due.ts';
 import { addCase, SATURDAY } from './test-cases.ts';
 import type { ClosingAnswers } from './verbs/closing.ts';
 
-/** What {@link addWithDeadlines} promises: a first answer in three days, of a concern the whole one in four weeks. */
+/** The deadlines from {@link addWithDeadlines}: a first answer in three days, a concern's full one in four weeks. */
 export const FIRST_DUE = SATURDAY + 3 * DAY_MS;
 export const ANSWER_DUE = SATURDAY + 28 * DAY_MS;
 
@@ -37,7 +37,7 @@ export function readCase({ db }: OpenDatabase, id: number): Promise<CaseRow> {
   return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What the history of a case tells, in order: actions, and details where there are some. */
+/** Returns a case's history in order: actions, with details where there are some. */
 export async function historyOf({ db }: OpenDatabase, caseId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('case_events')
@@ -48,7 +48,7 @@ export async function historyOf({ db }: OpenDatabase, caseId: number): Promise<s
   return rows.map(({ action, detail }) => (detail === null ? action : `${action}: ${detail}`));
 }
 
-/** Titles of the tasks of a case, in order. */
+/** Returns the titles of a case's tasks, in order. */
 export async function tasksOf({ db }: OpenDatabase, caseId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tasks')

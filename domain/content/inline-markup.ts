@@ -1,6 +1,6 @@
 import { type Inline, type InlineText, inlineText, isHref } from './blocks.ts';
 
-/** No alternative that may fail passes the start of another of its kind, so no character is read twice. */
+/** No alternative that may fail passes another's start of the same kind, so no character is read twice. */
 const TOKEN =
   /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\[\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([^\\*_[]+|[\s\S])/gu;
 const SPECIAL = /[\\*_[\]]/g;

@@ -18,7 +18,10 @@ export interface PageRecord {
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
   readonly unlisted?: true;
-  /** What it needs to be in menus, the sitemap and search engines. By default one row of its lists, if it has lists. */
+  /**
+   * What fills the page, so that it belongs in menus, the sitemap and search engines. By default that is one row of its
+   * lists, if it has lists.
+   */
   readonly filledBy?: 'itself' | 'gallery' | 'posts' | 'reviews';
   /** The editable texts, if they are only a heading and an introduction. Others are in `domain/page-texts`. */
   readonly texts?: { readonly introduction: string; readonly shows: string };
@@ -28,7 +31,7 @@ export interface SitePage extends PageRecord {
   readonly path: SitePath;
 }
 
-/** ISO date of the last revision of built-in text: change both together, because search engines receive it. */
+/** ISO date when built-in text was last revised: change both together, because search engines receive it. */
 export const WORDS_REVISED = '2026-11-26';
 
 export type SitePath = keyof typeof PAGES;

@@ -100,7 +100,7 @@ async function knownAccount(
   return isKnown ? account : null;
 }
 
-/** What is spam is unknown to the person who sent it. */
+/** Returns a case that its sender may open. Spam is unknown to the person who sent it. */
 async function openToThem(db: Database, reference: string): Promise<CaseRow | undefined> {
   return db
     .selectFrom('cases')

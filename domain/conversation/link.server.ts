@@ -97,8 +97,8 @@ export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
 }
 
 /**
- * The case with which a merged one is read, where the same mailbox proves to be its person's; undefined where it may be
- * someone else's, whatever address was typed in either.
+ * Returns the case a merged one is read under, where the same mailbox proves to be its person's; undefined where it may
+ * be someone else's, whatever address was typed in either.
  */
 export async function readOnUnder(db: Database, { row, byEmail }: Opened): Promise<CaseRow | undefined> {
   if (row.merged_into === null || !byEmail || row.email_key === null) return undefined;

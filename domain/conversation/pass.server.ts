@@ -19,7 +19,7 @@ const passSchema = z.object({
 
 export interface Opened {
   readonly row: CaseRow;
-  /** By a link that went to their mailbox: it opens whatever else that address wrote to us, too. */
+  /** The person entered by a link sent to their mailbox: it also opens everything else that address wrote to us. */
   readonly byEmail: boolean;
 }
 

@@ -96,7 +96,7 @@ function partOf(all: readonly Entry[], part: ConversationPart) {
   };
 }
 
-/** What came in these ways are the person's own words; of all others someone made a note. */
+/** Cases from these sources have the person's own words; for all others someone made a note. */
 const THEIR_WORDS: readonly CaseSource[] = ['website', 'email', 'text'];
 
 function firstOf({ source, message, received_at }: CaseRow): Entry {

@@ -51,7 +51,7 @@ interface Arriving {
   readonly row: DirectoryRow;
   readonly answer: URLSearchParams;
   readonly signInRequest: SignInRequest;
-  /** The network address, of which only a hash is stored. */
+  /** The network address; only its hash is stored. */
   readonly address: string;
 }
 

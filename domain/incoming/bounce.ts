@@ -4,7 +4,7 @@ export interface FailedAddress {
   readonly address: string;
   /** RFC 3463, such as `5.1.1`; `5.0.0` where the server did not say. */
   readonly status: string;
-  /** In the words of the server that refused it; '' where it gave none. */
+  /** The refusing server's own text; '' where it gave none. */
   readonly why: string;
 }
 
@@ -14,9 +14,9 @@ export interface Bounce {
   readonly of: readonly string[];
 }
 
-/** A report names the few to whom one email went. */
+/** A report names the few recipients of one email. */
 const FAILED_MAX = 20;
-/** What a report or the head of an email may be read of; real ones have a tenth. */
+/** How much of a report or an email's head is read; real ones have a tenth. */
 const READ_BYTES_MAX = 64 * 1024;
 /** More would be looked up for nothing. */
 const IDS_MAX = 20;
@@ -67,7 +67,10 @@ export function bounceIn(mail: IncomingMail): Bounce | null {
   return { failed: failed.slice(0, FAILED_MAX), of: reportedIds(mail) };
 }
 
-/** Of one recipient. Fields may come in any letters, and servers write spaces before colons and odd address types. */
+/**
+ * Reads one recipient's fields. They may come in any letters, and servers write spaces before colons and odd address
+ * types.
+ */
 function failedIn(fields: ReadonlyMap<string, string>): readonly FailedAddress[] {
   const action = /^[a-z]+/u.exec((fields.get('action') ?? '').toLowerCase())?.[0];
   const isFailed = action === undefined ? /^5/u.test(fields.get('status') ?? '') : action === 'failed';

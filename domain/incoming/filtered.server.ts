@@ -12,7 +12,7 @@ import { isAboutReadable } from '#domain/outbox/readable.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
 const PAGE_SIZE = 50;
-/** Of a text that can be read where it is listed; the original has the rest. */
+/** The limit for a text that can be read where it is listed; the original has the rest. */
 const TEXT_SHOWN_MAX = 4_000;
 
 /** A null means what no one has looked at, of every list. */

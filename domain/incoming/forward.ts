@@ -18,7 +18,7 @@ export interface Forward {
   readonly around: string;
 }
 
-/** Where the head of what is passed on begins at the latest: few people write more than that above it. */
+/** The latest start for a forwarded email's head: few people write more than that above it. */
 const ABOVE_MAX = 20_000;
 const LINES_MAX = 500;
 /** Longer than a line of any head but one with a hundred recipients. */

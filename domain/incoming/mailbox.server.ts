@@ -123,7 +123,10 @@ export function accessOf(
   return { host, port, isTlsFromStart: tls === 'start', user: username, login: { password } };
 }
 
-/** What of the folder is still to be read. After a new numbering, what could not be read before is among it. */
+/**
+ * Returns what is still unread in the folder. After a new numbering, this includes emails that could not be read
+ * before.
+ */
 export async function readingOf(
   db: Database,
   row: MailboxRow,

@@ -20,7 +20,7 @@ export interface MailboxTable {
   sign_in: Generated<SignIn>;
   sealed_password: string;
   folder: string;
-  /** Where an email goes once it is written down; null: it stays. */
+  /** The folder an email is moved to once it is written down; null: it stays. */
   done_folder: string | null;
   since: number;
   version: number;

@@ -42,7 +42,7 @@ export async function receiveMail(
   });
 }
 
-/** What staff may know of it: the certificate has its key beside it. */
+/** The settings that staff may see, without the certificate, which has its key beside it. */
 export type InboundSmtpView = Omit<InboundSmtp, 'certificate'> & { readonly hasTls: boolean };
 
 export function showInboundSmtp(inbound: InboundSmtp | undefined): InboundSmtpView | null {

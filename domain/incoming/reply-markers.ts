@@ -54,7 +54,7 @@ export function partOfHead(line: string): { readonly name: string; readonly valu
 /** Lines among which the others of a head follow the first. */
 export const HEAD_LINES = 6;
 
-/** A head as Outlook and others write it: who, when and to whom, with a subject or an address. */
+/** Matches a head as Outlook and others write it: sender, time and recipient, with a subject or an address. */
 export function isHead([first = '', ...next]: readonly string[]): boolean {
   const isFrom = FROM.test(first);
   if (!isFrom && !SENT.test(first)) return false;
@@ -72,7 +72,7 @@ const OPENS =
 /** Chinese programs and others begin with the name. */
 const NAMED = /^[^<>\n]{0,100}<[^<>\s]+@[^<>\s]+>[^\n]*$/iu;
 
-/** As Gmail has it in Russian, without a verb: when, then who. */
+/** Matches Gmail's Russian form, without a verb: when, then who. */
 const DATED = /^[^\n<>]{4,60}\b\d{4}\b[^\n<>]{0,40}\d{1,2}[:.]\d{2}[^\n<>]{0,100}<[^<>\s]+@[^<>\s]+>\s*:$/u;
 /** A day, a time and an address in one line, however its language begins. */
 const TIMED = /\b\d{4}\b.*\d{1,2}[:.]\d{2}.*@/u;

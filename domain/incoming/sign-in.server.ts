@@ -38,7 +38,7 @@ export async function withConsent<T>(
   }
 }
 
-/** What staff read about an error of a mailbox that is signed in to like this; null where it is none of these. */
+/** Returns what staff read about a mailbox error with this way of signing in; null where it is none of these. */
 export function failureDuring(error: unknown, by: SignIn): ReadingFailure | null {
   if (error instanceof OAuthError) return 'account';
   if (!(error instanceof MailboxError)) return null;

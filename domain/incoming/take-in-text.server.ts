@@ -17,7 +17,7 @@ import { writeMail } from './write-mail.server.ts';
 
 /** Ten parts are the most that telephones join to one text. */
 const WORDS_MAX = 2_000;
-/** Of their cases, the one that they mean is one of the last year. */
+/** A text is about one of the person's cases from the last year. */
 const MEANT_MS = 365 * DAY_MS;
 
 type Answered = Extract<TextReport, { readonly kind: 'answer' }>;

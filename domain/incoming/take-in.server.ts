@@ -114,14 +114,17 @@ async function storeMail(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | 
   }
 }
 
-/** Of what people would call the same email: stations on its way add heads of their own. The last is of now. */
+/**
+ * Hashes the parts that make it the same email to people: stations on its way add heads of their own. The last hash
+ * uses the current secret.
+ */
 function fingerprintsOf(secret: Secret, mail: IncomingMail): readonly string[] {
   const { messageId, from, subject, sentAt, text } = mail;
   const tokens = [messageId ?? '', from?.address ?? '', subject, String(sentAt), text];
   return hashesEverMade(secret, 'incoming', ...tokens);
 }
 
-/** What is hashed before others have a turn. */
+/** How many bytes are hashed before others have a turn. */
 const HASHED_BYTES = 1024 * 1024;
 
 async function fingerprintsOfBytes(secret: Secret, raw: Uint8Array): Promise<readonly string[]> {

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 export const questionOf = (n: number) =>
   mail({ from: `Ana <ana${n}@visitor.example>`, subject: `Question ${n}` }, text(`Could you help? ${n}`));
 
-/** A mailbox with three emails, the first of which has the UID 11, and a way to look into it at any time. */
+/** Starts a mailbox with three emails, the first with the UID 11, that tests can look into at any time. */
 export async function mailboxOffice(open: OpenDatabase, { from: begun = Date.now() } = {}) {
   const server = await startImapServer();
   servers.push(server);

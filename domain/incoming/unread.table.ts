@@ -1,4 +1,4 @@
-/** An email in the folder that is read, of which not every byte has come or that could not be stored. */
+/** An email in the folder we read that arrived incomplete or could not be stored. */
 export interface UnreadEmailTable {
   numbering: string;
   uid: number;

@@ -5,7 +5,7 @@ import { OFF_HOLD } from '#domain/cases/on-hold.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 
-/** What comes later than this after a case was closed is another matter: a new case, with a link to the old one. */
+/** A message later than this after a case was closed is another matter: a new case, with a link to the old one. */
 const WAKES_CLOSED_MS = 30 * DAY_MS;
 
 /** Whether a message of theirs goes on with the case. What is spam stays so until staff say otherwise. */

@@ -130,7 +130,7 @@ export function entryOf(list: ListName, row: Row) {
   };
 }
 
-/** Returns the built-in text of a matching entry as form fields. Server only, because of its amount of text. */
+/** Returns a matching entry's built-in text as form fields. Server only, because there is so much text. */
 export function builtInFields(list: ListName, fields: Typed): Typed {
   return list === 'services' ? builtInTexts(fields) : {};
 }

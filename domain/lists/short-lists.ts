@@ -112,7 +112,7 @@ const FAQ = defineList({
   ],
 });
 
-/** Lists of which the rest of the code knows no more than their fields, in the order of Settings. */
+/** Lists that the rest of the code knows only by their fields, in Settings order. */
 export const SHORT_LISTS = {
   safeguarding: SAFEGUARDING,
   team: TEAM,

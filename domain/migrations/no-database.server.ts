@@ -32,7 +32,10 @@ export async function refuseEmptyPlace({ databaseUrl, publicOrigin, newSite }: P
   );
 }
 
-/** For commands that make no database. @throws NoDatabaseError where SQLite has no file, NoAccessError */
+/**
+ * Checks that there is a database, for commands that make none.
+ * @throws NoDatabaseError where SQLite has no file, NoAccessError
+ */
 export function requireDatabase(databaseUrl: string): void {
   if (databaseUrl.startsWith('file:') && !isFile(databaseUrl))
     throw new NoDatabaseError(`There is no database at ${databaseUrl}: set DATA_DIR or DATABASE_URL`);

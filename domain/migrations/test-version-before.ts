@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#domain/database.ts';
  */
 export const CONTRACTS: Readonly<Record<string, string>> = {};
 
-/** As in a database that ran the migrations the baseline contains, of which these are the first and the last but one. */
+/** Records the first and last-but-one migrations that the baseline contains, as in a database that ran them. */
 export async function recordBefore({ db }: OpenDatabase): Promise<void> {
   await sql`insert into kysely_migration (name, timestamp) values
     ('2026-11-21-01-foundation', '2026-11-21'), ('2026-11-27-221-tagged-cases', '2026-11-27')`.execute(db);
@@ -19,7 +19,7 @@ interface Column {
   readonly isRequired: boolean;
 }
 
-/** What a program may rely on, or be refused by, by table. */
+/** The columns and rules, by table, that a program may rely on or be refused by. */
 export type SchemaShape = ReadonlyMap<
   string,
   { readonly columns: ReadonlyMap<string, Column>; readonly rules: ReadonlySet<string> }

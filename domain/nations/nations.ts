@@ -13,7 +13,7 @@ export interface Sourced {
   readonly checked: string;
 }
 
-/** The law and official bodies of one part of the United Kingdom. Null: no source could be read. */
+/** The law and official bodies in one UK nation. Null: no source could be read. */
 export interface Nation {
   readonly name: string;
   readonly holidayRegion: string;
@@ -112,7 +112,7 @@ export interface SafeguardingText extends Sourced {
 export interface CriminalRecordCheck extends Sourced {
   readonly heading: string;
   readonly demand: string;
-  /** Pence and the day from which the fee applies; null if the current fee couldn't be read. */
+  /** Pence and the day when the fee starts to apply; null if the current fee couldn't be read. */
   readonly fee: (Sourced & { readonly pence: number; readonly since: string }) | null;
   readonly certificate: string;
 }

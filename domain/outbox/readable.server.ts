@@ -3,7 +3,7 @@ import type { Access } from '#domain/cases/kinds/access.ts';
 
 /**
  * Matches emails about no case, or about a case that `access` may read; a merged case counts as the case it was merged
- * into too. For every query of `mails` on behalf of a person, and of other tables by their own column.
+ * into too. Every query of `mails` for a person uses it, and queries of other tables with their own column.
  */
 export function isAboutReadable(
   access: Access,

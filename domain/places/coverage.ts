@@ -5,7 +5,7 @@ import { readPostcode } from './postcode.ts';
 import { plainName } from './spelling.ts';
 import { townName } from './towns-served.ts';
 
-/** People a square mile in a British town, from which its population gives its size. */
+/** People a square mile in a British town, to work out its size from its population. */
 const PEOPLE_A_SQUARE_MILE = 10_000;
 /** The margin for a village, and beyond the last houses of any town. */
 const EDGE_MILES = 0.5;

@@ -21,7 +21,7 @@ export type ReadPlace =
  * Finds the place in a question by town or postcode. Only the first half of a postcode is used, because the whole
  * identifies some fifteen homes.
  * @param office for repeated names, the nearest place is meant
- * @param readFrom positions from which the key must mean the same place
+ * @param readFrom the key must mean the same place from each of these positions
  */
 export function readPlace(
   known: Gazetteer,

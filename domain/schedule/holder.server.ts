@@ -17,7 +17,7 @@ export interface HolderParts {
   readonly log: Pick<Log, 'info' | 'warn'>;
   readonly place: string;
   readonly timing?: LeaseTiming;
-  /** Runs in the transaction of each renewal and of the end; the returned function runs after the commit. */
+  /** Runs in the transaction of every renewal and at the end; the returned function runs after the commit. */
   readonly write: (trx: Database, holder: string, isLast: boolean) => Promise<() => void>;
   readonly onAcquired: (over: AbortSignal) => void;
 }

@@ -36,7 +36,7 @@ export async function allowTexts(trx: Database, secret: Secret, phone: string | 
   return numDeletedRows > 0n;
 }
 
-/** Returns when and with which text a number asked for no more texts; undefined if it didn't. */
+/** Returns when a number asked for no more texts, and its text; undefined if it didn't. */
 export function findStop(db: Database, secret: Secret, phone: string | null) {
   return db
     .selectFrom('text_stops')
@@ -69,7 +69,7 @@ export async function casesWithStop(
   return new Set(marked.filter(({ mark }) => stopped.has(mark)).map(({ reference }) => reference));
 }
 
-/** One that none has, for a number that isn’t a mobile: PostgreSQL takes no empty list. */
+/** Returns the number's hashes; one that matches nothing if it isn’t a mobile: PostgreSQL takes no empty list. */
 function marksOf(secret: Secret, phone: string | null): readonly string[] {
   const recipient = ukMobile(phone);
   return recipient === null ? [''] : hashesEverMade(secret, STOPPED, recipient);

@@ -52,7 +52,7 @@ type Portrait = {
   readonly mirrored?: boolean;
 };
 
-/** For tall hair. */
+/** This place is for tall hair. */
 const LOW: Partial<Place> = { y: 190, size: 0.285 };
 
 const PORTRAITS: Readonly<Record<string, Portrait>> = {

@@ -41,7 +41,10 @@ export interface Scan {
 
 export interface VirusScanner {
   begin(): Scan;
-  /** What it says of itself and its signatures, such as `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`; null while it is away. */
+  /**
+   * Returns its own version and that of its signatures, such as `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`; null
+   * while it is away.
+   */
   version(): Promise<string | null>;
 }
 
@@ -79,7 +82,7 @@ function verdictOf(answer: string): Verdict {
   return /size limit exceeded/i.test(answer) ? { kind: 'none', why: 'too-large' } : AWAY;
 }
 
-/** One command and its answer. Whatever goes wrong ends the connection, and the answer is then what has come. */
+/** Sends a command and reads its answer. Any failure ends the connection, and the answer is then what has arrived. */
 class Call {
   readonly #socket: Socket;
   readonly #limits: ClamdLimits;

@@ -6,7 +6,7 @@ import { type ClamdLimits, openClamd, type VirusScanner } from './clamd.server.t
 const AWAY = { kind: 'none', why: 'away' };
 /** Short, so that no one waits for what never comes. */
 const SOON: ClamdLimits = { connectMs: 300, takeMs: 300, verdictMs: 300, versionMs: 300 };
-/** More than the buffers of both ends of a connection hold. */
+/** The pieces exceed what the buffers at both ends can hold. */
 const PIECE = Buffer.alloc(64 * 1024, 'a');
 const MANY_PIECES = 400;
 

@@ -1,4 +1,4 @@
-/** Where the time comes from: epoch milliseconds, UTC. Passed in, so that a test can set it. */
+/** Returns the time in epoch milliseconds, UTC. Passed in, so that a test can set it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -2,7 +2,10 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { webStream } from '#platform/files/web-stream.server.ts';
 
-/** What a spreadsheet takes for a formula: its signs, also in full width, and behind spaces and quotation marks. */
+/**
+ * Matches text that a spreadsheet takes for a formula: its signs, also in full width, and behind spaces and quotation
+ * marks.
+ */
 const FORMULA =
   /(^|[\r\n\v\f\u0085\u2028\u2029])(?=(?:[^\S\r\n\v\f\u0085\u2028\u2029]|")*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/g;
 

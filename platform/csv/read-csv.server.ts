@@ -13,7 +13,7 @@ const DELIMITER_LINE = /^sep=([^"\r\n])(?:\r\n|\r|\n)/i;
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
 export interface CsvRow {
-  /** As a spreadsheet numbers it, from 1; rows without content count. */
+  /** The row number as in a spreadsheet, from 1; rows without content count. */
   readonly row: number;
   readonly cells: readonly string[];
 }

@@ -5,14 +5,14 @@ import { codeOf, liftLimits } from './postgres.server.ts';
 export interface Index {
   readonly name: string;
   readonly table: string;
-  /** What is behind the table's name: `(home_on) where home_on is not null`. */
+  /** The SQL after the table's name: `(home_on) where home_on is not null`. */
   readonly on: string;
   readonly only?: DialectName;
 }
 
 /** SQLSTATE of a table that others work on or hold: the next call tries again. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** One index at a time: two processes that build one beside each other would wait for each other. */
+/** Only one index is built at a time: two processes that build one beside each other would wait for each other. */
 const BUILDING_LOCK = 7_241_663_018;
 /** Removing what a failed try left waits for the table no longer than this, so that no one behind it does. */
 const TABLE_LOCK_MS = 4_000;

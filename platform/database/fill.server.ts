@@ -119,7 +119,7 @@ async function typedColumns<DB>(trx: Kysely<DB>, dialect: DialectName): Promise<
   return (await query.execute(trx)).rows;
 }
 
-/** One parameter holds a whole page as JSON; each cell is taken out of it in the type of its column. */
+/** Returns SQL for a cell in its column's type; one parameter holds a whole page as JSON. */
 function cellOf(dialect: DialectName, type: string, place: number) {
   if (dialect === 'sqlite') {
     const cell = sql`value ->> ${sql.lit(`$[${place}]`)}`;

@@ -40,7 +40,7 @@ async function follow(open: OpenDatabase<unknown>, askAgainMs?: number): Promise
   return followed;
 }
 
-/** By the real clock of this machine, which is the database's here too. */
+/** Measures against this machine's real clock, which is the database's here too. */
 const aheadMs = ({ clock }: FollowedClock) => clock() - (performance.timeOrigin + performance.now());
 
 test('a process whose own clock jumps goes by that of the database', async () => {

@@ -94,7 +94,9 @@ interface WriteFailure {
 interface WriteWatch {
   failure(): WriteFailure | null;
   failed(error: unknown): void;
-  /** As much was written as a message takes. A broken file stays broken, whatever else can be written. */
+  /**
+   * Call this when as much was written as a message takes. A broken file stays broken, whatever else can be written.
+   */
   succeeded(): void;
   looked(isSound: boolean): void;
 }

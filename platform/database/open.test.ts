@@ -73,7 +73,7 @@ describeOnBothDatabases('an open database', (openMigrated) => {
       try {
         return await work;
       } finally {
-        // Its error is heard of after those of all that was asked for later.
+        // Its error arrives after the errors of all later requests.
         await pause(20);
       }
     };

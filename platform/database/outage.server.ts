@@ -14,7 +14,7 @@ const SOCKET_CODES = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
-/** What the driver for PostgreSQL says of a connection, without a code. */
+/** The PostgreSQL driver's messages about a connection, which have no code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout e(?:xpired|xceeded)|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 

@@ -11,7 +11,7 @@ import { openDatabase } from './open.server.ts';
 
 /** Said at the start of a session by every driver, and understood by every pooler. */
 const UNDERSTOOD = new Set(['user', 'database', 'client_encoding', 'application_name']);
-/** Of a session, which behind a pooler is another one in each transaction. */
+/** Matches session state, which behind a pooler is another session's in each transaction. */
 const SESSION_STATE =
   /pg_advisory_lock|pg_advisory_unlock|sql`\s*(?:set (?!local\b|role\b)|listen\b|unlisten\b|prepare\b|create temp)/i;
 

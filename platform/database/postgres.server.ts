@@ -190,7 +190,7 @@ export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
 }
 
-/** What is asked of `client` together is sent in one message, and is answered in one. */
+/** Makes `client` send simultaneous queries in one message, which is answered in one. */
 function inOneMessage(client: Client): void {
   const ask = client.query;
   const { stream } = client.connection;

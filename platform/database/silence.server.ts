@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 
-/** What a transaction says that may take as long as it takes; see `liftLimits`. */
+/** The statement of a transaction that may take as long as it takes; see `liftLimits`. */
 export const NO_LIMIT = 'set local statement_timeout = 0';
 const LAST_STATEMENTS = new Set(['commit', 'rollback']);
 

@@ -18,7 +18,7 @@ export interface SnapshotTable {
   readonly lastId: number | null;
 }
 
-/** One value of a row, as JSON can hold it: bytes are in hexadecimal digits, dates in ISO 8601. */
+/** A row's value as JSON can hold it: bytes are in hexadecimal digits, dates in ISO 8601. */
 export type Cell = string | number | boolean | null;
 
 /** All of a database as it was at one moment, whatever is written in the meantime. */

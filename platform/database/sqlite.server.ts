@@ -11,7 +11,7 @@ import type { OpenedDialect, Place } from './open.server.ts';
 const BUSY_TIMEOUT_MS = 20;
 /** 16 MB of changes wait in the log for being moved into the file: a flood moves a page once, not with each commit. */
 const LOG_PAGES = 4_000;
-/** The pages of the indexes of a million cases that are asked for again and again. */
+/** The cache holds the index pages for a million cases that are read again and again. */
 const CACHE_KILOBYTES = 32 * 1024;
 const PARTS = ['', '-wal', '-shm'];
 /** Far more than the site has; lists of changing length make a new statement each. */
@@ -42,7 +42,7 @@ export function openSqlite(path: string): OpenedDialect {
   return { dialect, transactions: (db) => groupCommit(db, { dialect, beforeCommit: refuseIfMoved }), place };
 }
 
-/** What is written to a file that was moved away is lost at the next start. */
+/** Anything written to a file that was moved away is lost at the next start. */
 class MovedDatabaseError extends Error {
   override name = 'MovedDatabaseError';
   readonly code = 'SQLITE_READONLY_DBMOVED';

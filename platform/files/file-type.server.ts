@@ -12,7 +12,7 @@ const UPLOADED = {
   'application/vnd.oasis.opendocument.text': ['odt'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What else people attach to emails: it is only ever saved, or played. Nothing that starts by being opened. */
+/** Other types people attach to emails, only ever saved or played. None of them runs when it is opened. */
 const ATTACHED = {
   'application/msword': ['doc'],
   'application/vnd.ms-excel': ['xls'],
@@ -73,13 +73,13 @@ const CONTAINERS: Readonly<Record<string, readonly AttachedType[]>> = {
     'application/zip',
   ],
 };
-/** In which Outlook packs what is attached (MS-OXTNEF, 2.1.3.1). */
+/** The start of Outlook's container for attachments (MS-OXTNEF, 2.1.3.1). */
 const TNEF = Buffer.from([0x78, 0x9f, 0x3e, 0x22]);
 
 /** Longer names are cut: every file system takes 255 bytes, which is 63 of the longest characters. */
 const NAME_CHARACTERS_MAX = 60;
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d]);
-/** What a browser or a shell would take for a program or a page: `<svg`, `<!doctype`, `<?xml`, `#!`. */
+/** Matches starts that a browser or a shell takes for a program or a page: `<svg`, `<!doctype`, `<?xml`, `#!`. */
 const PROGRAM = /^(?:\ufeff|\s)*(?:<[a-z!?/]|#!|%!PS)/i;
 const HEAD_BYTES = 4_096;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { removeNul } from '#platform/text/nul.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from './multipart.ts';
 
-/** The stream of `bytes` in pieces of `size`. */
+/** Streams `bytes` in pieces of `size`. */
 async function* cut(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

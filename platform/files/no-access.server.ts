@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { OperatorError } from '../log/operator-error.ts';
 
-/** Of the operating system and of SQLite: a file can't be made, opened or changed. */
+/** Matches errors from the operating system and SQLite: a file can't be made, opened or changed. */
 const REFUSED = /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|SQLITE_CANTOPEN.*|SQLITE_READONLY.*)$/;
 
 class NoAccessError extends OperatorError {

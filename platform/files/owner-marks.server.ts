@@ -19,7 +19,7 @@ export interface StoragePlace {
 
 export interface Owner {
   readonly id: string;
-  /** The public address, by which a copy of its database is distinguished; null where it has none yet. */
+  /** The public address, which distinguishes a copy of its database; null where it has none yet. */
   readonly origin: string | null;
   readonly since: string;
 }

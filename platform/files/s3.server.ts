@@ -8,7 +8,7 @@ const CONNECT_MS = 5_000;
 /** Storage that says nothing for so long is asked once more, on a new connection, before a visitor reads an error. */
 const SILENCE_MS = 10_000;
 const ATTEMPTS = 2;
-/** One part of a large file, over a slow line. */
+/** The limit for a large file's part, over a slow line. */
 const REQUEST_MS = 5 * 60_000;
 /** A reused connection is no longer trusted then: its other end may have gone dark. */
 const KEPT_MS = 5_000;
@@ -23,7 +23,7 @@ export interface S3Place {
 }
 
 /**
- * Files in storage, of which one part is in memory at a time.
+ * Opens files in storage, with only one part in memory at a time.
  * @param scratch where a file lies on this machine while it is sent, because storage wants its length first, or read
  */
 export function openS3Files(place: S3Place, scratch: LocalFiles): Files {

@@ -12,7 +12,7 @@ export interface ZipMember {
 /** Compressing so much takes two to four milliseconds. */
 const STEP_BYTES = 64 * 1024;
 
-/** The largest size that a zip file every system opens can state, of a member and of the whole. */
+/** The largest size, for a member or the whole, that a zip file can state if every system is to open it. */
 const BYTES_MAX = 0xff_ff_ff_ff;
 
 /**

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { acceptedKeys, everUsed, newestOf, type Secret } from '../secret/key-ring.ts';
 
 /**
- * A one-way mark by which this installation recognises equal `parts` without keeping them, made with its newest secret.
- * Each has its length in front, so that ('a','bc') and ('ab','c') differ.
+ * Returns a one-way hash made with the newest secret, so that this installation recognises equal `parts` without
+ * storing them. Each part has its length in front, so that ('a','bc') and ('ab','c') differ.
  */
 export function keyedHash(secret: Secret, ...parts: readonly string[]): string {
   const hmac = createHmac('sha256', newestOf(secret));

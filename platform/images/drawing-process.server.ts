@@ -3,7 +3,7 @@ import type { DrawingAnswer, DrawingWork } from './drawing-work.server.ts';
 
 /** A few drawings come together, and starting takes a fifth of a second. */
 const IDLE_MS = 10_000;
-/** As text, since the file that it loads is another once the site is built. */
+/** The program is text, since the file that it loads is another once the site is built. */
 const PROGRAM = 'import(process.argv[1]);';
 
 type DrawingOutput<Kind extends keyof DrawingWork> = Awaited<ReturnType<DrawingWork[Kind]>>;

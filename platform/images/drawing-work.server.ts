@@ -1,4 +1,4 @@
-/** What is drawn in a process of its own. It imports packages alone, so that the process loads no more. */
+/** A separate process does this drawing. This file imports packages alone, so that the process loads no more. */
 
 /** A drawing of a page takes a tenth of a second; one that takes this long was made to. */
 const TIMEOUT_MS = 10_000;
@@ -48,7 +48,7 @@ export type DrawingAnswer = { readonly id: number } & (
   | { readonly error: string }
 );
 
-/** Where this file is, built or not: the process that draws loads it from there. */
+/** The address of this file, built or not: the process that draws loads it from there. */
 export const DRAWING_WORK = import.meta.url;
 
 const work: DrawingWork = {

@@ -17,10 +17,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'image/webp': 'webp',
   'image/avif': 'heif',
 };
-/** Of which the first page is shown: a fax that came by email. */
+/** Includes faxes that came by email; only their first page is shown. */
 export const WITH_FAXES: typeof FORMATS = { ...FORMATS, 'image/tiff': 'tiff' };
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence']);
-/** What phones take by themselves; it can be distinguished from other types, so that someone knows what to do. */
+/** The phones' default format; it is distinguished from other types, so that someone knows what to do. */
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 export type PictureRefusal =

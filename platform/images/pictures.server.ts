@@ -19,7 +19,7 @@ const WAITING_MAX = 24;
 /** Above these, eyes see no difference at twice the bytes. */
 const WEBP = { quality: 78, effort: 4 } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
-/** For messengers, some of which know nothing newer; they give up on what is heavy. */
+/** JPEG is for messengers: some know nothing newer, and they give up on large pictures. */
 const JPEG = { quality: 76, mozjpeg: true } as const;
 /** Small print must be as sharp as it came; a PNG loses nothing anyway. */
 const CLEAN_QUALITY = 92;

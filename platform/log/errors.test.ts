@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { causeOf, nameAndPlace } from './log.server.ts';
 
-/** By their names two places in the browser tell errors of passkeys apart, and the start those that are sentences. */
+/**
+ * Passkey errors are distinguished by name in two places in the browser, and errors whose message is a sentence at the
+ * start.
+ */
 const TELLS_APART = new Set([
   'app/public/sign-in/passkey-button.tsx',
   'app/staff/account/add-passkey.tsx',

@@ -10,7 +10,7 @@ const BLOCK_MAX = 16_000;
 /** No line waits longer than this. */
 const FLUSH_MS = 250;
 const STANDARD_OUTPUT = 1;
-/** As pino numbers them. */
+/** The level number is pino's. */
 const WARN = 40;
 
 const output = droppingWriter(putTo(STANDARD_OUTPUT), (lines) => {
@@ -50,7 +50,7 @@ function inBlocks(destination: Pick<typeof output, 'write' | 'flush'>) {
       length += line.length;
       if (length >= BLOCK_MAX) flushSync();
     },
-    /** By this name pino calls it after a fatal error. */
+    /** Pino calls this name after a fatal error. */
     flushSync,
   };
 }

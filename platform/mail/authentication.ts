@@ -1,4 +1,4 @@
-/** What the server that received an email found out about the address in its From (RFC 8601). */
+/** The receiving server's findings about the address in an email's From (RFC 8601). */
 export interface Authentication {
   readonly isProved: boolean;
   readonly isDoubtful: boolean;
@@ -13,7 +13,7 @@ interface Method {
 }
 
 interface Results {
-  /** Of the server that wrote them; '' for Microsoft, which leaves its name out. */
+  /** The server that wrote them; '' for Microsoft, which leaves its name out. */
   readonly server: string;
   readonly methods: readonly Method[];
 }
@@ -77,7 +77,7 @@ function isRefused(dmarc: Method | undefined): boolean {
   return policy === 'reject' || (policy === 'quarantine' && done === undefined);
 }
 
-/** By SPF or DKIM, for the domain of the From or one that it belongs with. */
+/** Returns whether SPF or DKIM passed for the From's domain or one that it belongs with. */
 function isAligned({ name, result, detail }: Method, domain: string): boolean {
   if (result !== 'pass' || domain === '') return false;
   const pattern =

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** Of all HTML of an email, without what is never shown: three times the text that is stored of it. */
+/** Limits an email's HTML in total, without what is never shown: three times the text that is stored. */
 const HTML_MAX = 300_000;
 /** Tables within tables of the worst newsletters. */
 const DEPTH_MAX = 120;

@@ -5,7 +5,7 @@ import { isThrottled, MailboxError } from './mailbox-error.ts';
 /** Above what mail servers let through (25 to 50 MB, a third more in transport). A larger one is cut, and stays there whole. */
 export const MAIL_BYTES_MAX = 80 * 1024 * 1024;
 
-/** What one answer of the server brings of a large email. */
+/** The part of a large email that the server sends in each answer. */
 export const PIECE_BYTES = 4 * 1024 * 1024;
 
 export interface FetchedMail {
@@ -14,7 +14,7 @@ export interface FetchedMail {
   readonly receivedAt: number;
 }
 
-/** What the server gave of an email; `raw` is null unless every byte of it came. */
+/** The server's answer for an email; `raw` is null unless every byte of it came. */
 export interface Fetched {
   readonly raw: Uint8Array | null;
   /** Uses the server's clock, in epoch milliseconds; null where it did not say. */

@@ -173,7 +173,7 @@ function existing(client: ImapFlow): number {
 
 async function newIn(client: ImapFlow, last: number | null, since: number): Promise<readonly number[]> {
   const found = await listed(client, last === null ? { since: new Date(since) } : { uid: `${last + 1}:*` });
-  // Where nothing was read before, an empty answer decides from which email on the folder is read.
+  // Where nothing was read before, an empty answer decides which email reading starts at.
   if (last === null && found.length === 0) await listAll(client);
   // `*` is the newest, which may be an old one.
   return found.filter((uid) => last === null || uid > last).toSorted((one, other) => one - other);

@@ -8,7 +8,7 @@ export interface IncomingFile {
   readonly isInline: boolean;
 }
 
-/** What a calendar in an email says: an invitation, that it is off, or what someone answered to one. */
+/** A calendar's content in an email: an invitation, that it is off, or someone's answer to one. */
 export interface Invitation {
   readonly method: 'reply' | 'request' | 'cancel';
   readonly answer: 'accepted' | 'declined' | 'tentative' | null;
@@ -29,11 +29,11 @@ export interface IncomingMail {
   readonly subject: string;
   /** When the sender says it was written; null where that is no time. Epoch milliseconds. */
   readonly sentAt: number | null;
-  /** What people read, with line breaks as `\n`; made of the HTML where there is no text beside it. */
+  /** The text people read, with line breaks as `\n`; made from the HTML where there is no text beside it. */
   readonly text: string;
   readonly files: readonly IncomingFile[];
   /** Left out where it has no calendar, or one that can't be read. */
   readonly invitation?: Invitation | undefined;
-  /** The values of a header of which `name` is in lower case, in the order of the email. */
+  /** Returns a header's values in the email's order. `name` is in lower case. */
   readonly headers: (name: string) => readonly string[];
 }

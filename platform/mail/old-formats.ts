@@ -66,7 +66,7 @@ function uuBytes(line: string): Buffer {
 }
 
 const RTF_TOKEN = /\\'([\da-f]{2})|\\([a-z]+)(-?\d+)? ?|\\([^a-z])|([{}])|\r?\n|([^\\{}\r\n]+)/giu;
-/** Of these groups nothing is read. */
+/** These groups are never read. */
 const UNREAD_GROUPS = new Set(
   'fonttbl colortbl stylesheet info pict header footer generator listtable listoverridetable themedata'.split(
     ' ',

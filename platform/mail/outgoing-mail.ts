@@ -13,7 +13,7 @@ export interface OutgoingFile {
 }
 
 export interface InlinePicture extends OutgoingFile {
-  /** What the HTML shows it by: `cid:` and this. No other email may have the same. */
+  /** The HTML refers to the picture by `cid:` and this. No other email may have the same. */
   readonly contentId: string;
 }
 
@@ -21,7 +21,7 @@ export interface OutgoingMail {
   /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
   readonly from: MailAddress | string;
   readonly to: string;
-  /** What its header says in place of `to`: a copy is addressed to someone else. */
+  /** The header's address in place of `to`: a copy is addressed to someone else. */
   readonly headerTo?: string;
   readonly cc?: readonly string[];
   readonly replyTo: string;

@@ -5,13 +5,15 @@ import type { PassedRaw } from './mail-thread-work.server.ts';
 import { type PassedMail, withHeaders, withRest } from './read-mail.server.ts';
 
 export interface MailReadingLimits {
-  /** For all of an email, and then for its beginning. One of 80 MB of attachments takes a second or two. */
+  /**
+   * Limits for reading a whole email, and then for its beginning. One of 80 MB of attachments takes a second or two.
+   */
   readonly wholeMs: number;
   readonly beginningMs: number;
 }
 
 const LIMITS: MailReadingLimits = { wholeMs: 30_000, beginningMs: 10_000 };
-/** What is read of an email that takes too long: its head, and as much text as forty pages. */
+/** How much is read if an email takes too long: its head, and as much text as forty pages. */
 const BEGINNING_BYTES = 200_000;
 /** Copied at a time, which takes less than a millisecond. */
 const PIECE_BYTES = 1024 * 1024;

@@ -189,7 +189,7 @@ function belowHead(raw: Uint8Array): Uint8Array {
   return ends.length === 0 ? Buffer.of() : text.subarray(Math.min(...ends)).subarray(0, TEXT_MAX);
 }
 
-/** As UTF-8 where it is that, otherwise as Windows writes Western letters. */
+/** Decodes UTF-8 where it is valid, otherwise as Windows writes Western letters. */
 function decode(content: Attachment['content']): string {
   if (typeof content === 'string') return content;
   const bytes = new Uint8Array(content);

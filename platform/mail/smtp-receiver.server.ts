@@ -8,7 +8,7 @@ import { MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 export interface MailReceiverLimits {
   readonly connections: number;
   readonly bytes: number;
-  /** Of all emails that are in memory until they are stored. A sender of more is asked to come back. */
+  /** The total of all emails in memory until they are stored. A sender of more is asked to come back. */
   readonly bytesAtOnce: number;
   readonly silenceMs: number;
   readonly stopMs: number;

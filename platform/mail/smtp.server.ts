@@ -14,7 +14,10 @@ export interface MailServerLimits {
   readonly connectMs: number;
   readonly greetingMs: number;
   readonly silenceMs: number;
-  /** One email from start to end, waiting for a free connection included: a server that trickles is never silent. */
+  /**
+   * The limit for one email from start to end, waiting for a free connection included: a server that trickles is never
+   * silent.
+   */
   readonly sendMs: number;
 }
 
@@ -35,7 +38,7 @@ const REQUEUES_MAX = 1;
 /** A server that is not listening any more does not hold up the end of the process. */
 const CLOSE_MS = 1_000;
 
-/** One mailbox and nothing that a header or an SMTP command would read as more than that. */
+/** Matches a single mailbox and nothing that a header or an SMTP command would read as more than that. */
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
 export interface SmtpAccount {

@@ -20,7 +20,7 @@ export interface MimePart {
 /** Far more than the text that is shown; HTML may hold whole pictures before its first word. */
 const BYTES_MAX = { plain: 1024 * 1024, html: 10 * 1024 * 1024 } as const;
 
-/** Of one letter (RFC 3629). */
+/** The maximum for one letter (RFC 3629). */
 const UTF8_BYTES_MAX = 4;
 
 /** Alternative forms of one text; a reader displays one (RFC 2046, section 5.1.4). */
@@ -35,8 +35,8 @@ interface Found {
 }
 
 /**
- * Returns what people read of an email, part by part, and the text files that are shown below it. postal-mime's own
- * text joins lines of every depth of quotation, believes any charset and takes a file's words for the sender's.
+ * Returns an email's readable text, part by part, and the text files that are shown below it. postal-mime's own text
+ * joins lines at any quotation depth, believes any charset and takes a file's words for the sender's.
  */
 export async function readTextParts(root: MimePart): Promise<{
   readonly text: string;
@@ -98,7 +98,7 @@ function decoded(part: MimePart): string {
   return isFlowed ? joinFlowed(text, params.delsp?.toLowerCase() === 'yes') : text;
 }
 
-/** Where browsers look for it too (HTML, 4.2.5.4). */
+/** Browsers look for it in this many bytes too (HTML, 4.2.5.4). */
 const META_BYTES = 1024;
 
 /** The charset that a page in HTML names itself, as text files made into emails do. */

@@ -13,7 +13,7 @@ export interface Sample {
 
 export interface Distribution {
   readonly bounds: readonly number[];
-  /** One more than bounds: the last is of what lies above them all. Each counts only its own. */
+  /** There is one more count than bounds: the last is for values above them all. Each counts only its own. */
   readonly counts: readonly number[];
   readonly sum: number;
 }

@@ -12,7 +12,7 @@ import type { OtlpSettings } from './otlp-settings.ts';
 const LOGGED_AGAIN_MS = 3_600_000;
 /** The last export, for which a process that is asked to end waits no longer. */
 const LAST_TIMEOUT_MS = 2_000;
-/** What a collector answers is a few words. */
+/** A collector's answer is a few words. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 export interface OtlpSending {

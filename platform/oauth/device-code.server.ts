@@ -21,7 +21,9 @@ const SECOND_MS = 1_000;
 /** RFC 8628 (3.2): where the provider names no interval. */
 const INTERVAL_DEFAULT_MS = 5_000;
 
-/** With which a person lets a program in from any device (RFC 8628). No one but the provider may see `deviceCode`. */
+/**
+ * A code that lets a person admit a program from any device (RFC 8628). No one but the provider may see `deviceCode`.
+ */
 export interface DeviceCode {
   readonly deviceCode: string;
   readonly userCode: string;

@@ -29,7 +29,7 @@ export interface OAuthEndpoints {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
-  /** Where a code is asked for (RFC 8628); null where the provider gives none. */
+  /** The address to request a code from (RFC 8628); null where the provider gives none. */
   readonly device: string | null;
 }
 
@@ -75,7 +75,7 @@ export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints>
 }
 
 export interface ConsentRequest {
-  /** Where the provider sends the person back to, as it was registered there. */
+  /** The provider sends the person back to this address, as it was registered there. */
   readonly redirectUri: string;
   readonly state: string;
   /** RFC 7636; sent only to the provider's token endpoint. */
@@ -87,7 +87,7 @@ export function newVerifier(): string {
   return generateRandomCodeVerifier();
 }
 
-/** Where a person gives consent. `more`: parameters of this provider alone. */
+/** Returns the address where a person gives consent. `more`: parameters for this provider alone. */
 export async function consentAddress(
   { endpoints, clientId }: OAuthClient,
   { redirectUri, state, verifier }: ConsentRequest,

@@ -50,7 +50,10 @@ export interface OpenIdClient {
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdAnswer {
-  /** Of the ID token, checked, and of the user info where that was asked for; null where a renewal brought neither. */
+  /**
+   * The checked claims from the ID token, and from the user info where that was requested; null where a renewal brought
+   * neither.
+   */
   readonly claims: Claims | null;
   /** A null means none was given, or the one that was used goes on. */
   readonly refreshToken: string | null;

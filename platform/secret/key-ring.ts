@@ -6,7 +6,7 @@ export interface KeyRing {
   readonly retired: readonly string[];
 }
 
-/** One that was never changed is a text. */
+/** A secret that was never changed is a text. */
 export type Secret = string | KeyRing;
 
 export function newestOf(secret: Secret): string {

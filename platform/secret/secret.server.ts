@@ -6,7 +6,7 @@ import { OperatorError } from '../log/operator-error.ts';
 
 const FILE_NAME = 'app-secret';
 const SECRET_BYTES = 32;
-/** What {@link SECRET_BYTES} come to in base64url. A shorter file was cut or written by hand. */
+/** The length of {@link SECRET_BYTES} in base64url. A shorter file was cut or written by hand. */
 const SECRET_MIN_CHARACTERS = 43;
 
 /** Replaces a former secret that no one has any more. */

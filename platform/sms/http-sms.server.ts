@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 /** Answers are some lines of JSON. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
-/** What each status that is no success means; every other one of 400 to 499 refuses this one message. */
+/** The failure for each error status; every other one from 400 to 499 refuses this one message. */
 const TROUBLES: Readonly<Record<number, SmsFailure>> = {
   401: 'sign-in',
   402: 'credit',

@@ -1,7 +1,7 @@
 /** The alphabet of 3GPP TS 23.038 (6.2.1): seven bits a character. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Of its extension (6.2.1.1): each takes two places. */
+/** The extension's characters (6.2.1.1): each takes two places. */
 const GSM_TWICE = '\f^{}\\[~]|€';
 const LENGTHS = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 

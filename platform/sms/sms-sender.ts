@@ -4,11 +4,11 @@ export interface OutgoingText {
   /** A number, or up to 11 letters and digits. */
   readonly from: string;
   readonly text: string;
-  /** Where the provider says what became of it; null where the site has no public address. */
+  /** The provider reports delivery to this address; null where the site has no public address. */
   readonly reportUrl: string | null;
 }
 
-/** How a provider wants to be asked. Names of fields are those of its documentation. */
+/** A provider's request format. Field names are those in its documentation. */
 export interface SmsApi {
   readonly address: string;
   readonly authorization: string;
@@ -18,7 +18,7 @@ export interface SmsApi {
   readonly text: string;
   /** Is null if the provider has one address for all reports in its own settings. */
   readonly reportUrl: string | null;
-  /** Where its answer names the message, by dots: `messages.0.id`. */
+  /** The path to the message's id in its answer, with dots: `messages.0.id`. */
   readonly id: string;
 }
 

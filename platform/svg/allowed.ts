@@ -40,7 +40,7 @@ export const REFUSED: ReadonlyMap<string, SvgRefusal> = new Map(
   }),
 );
 
-/** Of values that are not a path: far more than any colour or transformation needs. */
+/** The limit for values that are not a path: far more than any colour or transformation needs. */
 const VALUE_MAX = 200;
 
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,2})?(?:px|pt|mm|cm|in|pc|em|ex|%)?$/;
@@ -89,7 +89,7 @@ export const ATTRIBUTES: ReadonlyMap<string, Check> = new Map([
 
 export const REFERRING: ReadonlySet<string> = new Set(['fill', 'stroke', 'clip-path', 'mask']);
 export const LINKING: ReadonlySet<string> = new Set(['use', 'linearGradient', 'radialGradient']);
-/** What is drawn in ways that an email, a document and a small icon can't all show. */
+/** Effects that an email, a document and a small icon can't all show. */
 export const EFFECTS: ReadonlySet<string> = new Set(['filter', 'stroke-dasharray']);
 
 export function referredTo(value: string): string | null {

@@ -10,7 +10,7 @@ import {
 import { parseSvg, SVG_DEPTH_MAX, type SvgElement, SvgError } from './parse.ts';
 import { parseDeclarations, parseStyles, type Styles, stylesOf } from './styles.ts';
 
-/** What a renderer draws once every part that is used again is drawn again: "a billion laughs" are ten short lines. */
+/** The limit on drawing once every reused part is drawn again: "a billion laughs" are ten short lines. */
 const DRAWN_MAX = 5_000;
 /** A cut, a mask or an opacity costs a whole layer of pixels, as many shapes do. */
 const LAYER = 20;
@@ -50,7 +50,7 @@ function weigh(root: Part, byName: ReadonlyMap<string, Part>): void {
 
 /** A logo is 2 to 20 kB, and every visitor fetches it. */
 export const SVG_BYTES_MAX = 100 * 1024;
-/** One side to the other: the same as of a photo, and a little for long names. */
+/** The largest ratio between the sides: the same as for a photo, and a little for long names. */
 const RATIO_MAX = 8;
 const SIDES = { min: 0.01, max: 100_000 } as const;
 const OFFSET_MAX = 1_000_000;

@@ -10,7 +10,10 @@ export interface ThreadWork {
 
 /** Disposing of the last one lets the thread end. */
 export interface Lease<In, Out> extends Disposable {
-  /** One question at a time is answered; `limitMs` counts from when its turn has come. @throws a ThreadFailure */
+  /**
+   * Answers a single question at a time; `limitMs` counts from when its turn has come.
+   * @throws a ThreadFailure
+   */
   ask(input: In, limitMs: number): Promise<Out>;
 }
 

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a pass of the event loop of one's own. Work that takes some milliseconds of the only thread waits here first:
+ * Waits for a separate pass of the event loop. Work that takes some milliseconds on the only thread waits here first:
  * between two such pieces of work the loop answers whatever else has arrived, such as requests for cached pages.
  */
 export function waitForTurn(): Promise<unknown> {

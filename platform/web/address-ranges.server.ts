@@ -20,7 +20,10 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** One customer of a host may own a whole /48; null for IPv4. `requestFacts` wrote the groups of `address` out. */
+/**
+ * Returns the /48, which one customer of a host may own; null for IPv4. `requestFacts` wrote the groups in `address`
+ * out.
+ */
 export function wideNetwork(address: string): string | null {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
 }

@@ -15,7 +15,7 @@ export type SiteAnswer =
       readonly outcome: 'answered';
       readonly status: number;
       readonly body: string;
-      /** What its clock says, and until when its certificate is valid: epoch milliseconds. Null where it does not say. */
+      /** The site's clock, and the end of its certificate: epoch milliseconds. Null where it does not say. */
       readonly date: number | null;
       readonly certificateEnds: number | null;
     }

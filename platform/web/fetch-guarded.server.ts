@@ -14,7 +14,7 @@ export interface GuardedRequest {
 }
 
 export interface Guard extends Pick<Asking, 'resolve'> {
-  /** For a trial, whose other end runs beside this process: plain http to this machine, and nothing else. */
+  /** Set for a trial, whose other end runs beside this process: plain http to this machine, and nothing else. */
   readonly onThisMachine: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type Asking, publicTarget } from './ask-address.server.ts';
 
 /** A receiver that needs longer should take it in first and work on it afterwards. */
 const TIMEOUT_MS = 10_000;
-/** Of what is answered nothing is used; anyone who sends more is cut off. */
+/** The answer isn't used; anyone who sends more is cut off. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 /** `status` null: nothing was answered, and `error` says why, in words for staff. */
@@ -91,7 +91,7 @@ function post(url: URL, target: string, { body, headers, asking }: Posting): Pro
   });
 }
 
-/** Of the code alone: a message may hold what the other site wrote. */
+/** Describes a failure from its code alone: a message may hold text that the other site wrote. */
 export function describeFailure(error: unknown): string {
   const { name = '', code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError' || name === 'AbortError') return 'Nothing was answered in time';

@@ -68,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                     <div key={name} className="border-t-2 border-line pt-3">
                       <dt className="font-bold">{name}</dt>
                       {lines.map((text, i) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a page is redrawn when its texts change.
                         <dd key={i}>
                           <Spoken text={text} />
                         </dd>

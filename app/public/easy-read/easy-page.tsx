@@ -36,7 +36,7 @@ function EasyPoints({ points }: Pick<EasyPart, 'points'>) {
   return (
     <ul className="mt-6 grid gap-6">
       {points.map((point, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its facts change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is redrawn when its facts change.
         <Point key={i} {...point} />
       ))}
     </ul>

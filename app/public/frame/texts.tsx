@@ -5,7 +5,7 @@ import { Spoken } from './blocks.tsx';
 
 export function Lines({ lines }: { lines: readonly InlineText[] }) {
   return lines.map((text, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a page is redrawn when its texts change.
     <p key={i}>
       <Spoken text={text} />
     </p>

@@ -122,7 +122,7 @@ export function Partners({
       {hasDemoPartners && <DemoNote>These partners are made up. Press one to read about it.</DemoNote>}
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {partners.map(({ name, picture, text, lang }, id) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its entries change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is redrawn when its entries change.
           <li key={id}>
             <button
               type="button"

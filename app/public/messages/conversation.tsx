@@ -43,7 +43,9 @@ export function ConversationView({ view }: { view: MessagesView }) {
   );
 }
 
-/** Where a message was merged: our answer is under the other one. Each opens in a tab of its own, as what is older does. */
+/**
+ * Links to the answer under another message if this one was merged. Each opens in its own tab, as older messages do.
+ */
 function ReadOn({ readOn, pass }: Pick<MessagesView, 'readOn' | 'pass'>) {
   if (readOn === null) return null;
   if (readOn === 'by PIN')
@@ -82,7 +84,7 @@ interface ShowPartProps {
   readonly label: string;
 }
 
-/** In a tab of its own, so that what is being typed here stays. */
+/** Opens a part in a tab of its own, so that text being typed here stays. */
 function ShowPart({ pass, part, label }: ShowPartProps) {
   const [[name, value] = ['page', 1]] = Object.entries(part);
   return (

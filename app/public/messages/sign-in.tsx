@@ -109,7 +109,7 @@ function LinkRequested({ carried }: { carried: Carried }) {
   );
 }
 
-/** What the link of an email leads to: programs that look into emails open addresses, but press no buttons. */
+/** The page behind an email's link: programs that look into emails open addresses, but press no buttons. */
 export function OpenByLink({ link }: { link: string }) {
   return (
     <form method="post" action="/messages" className="grid gap-5">

@@ -39,10 +39,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { confirmation: { ...details, ...textOf(kind), email } };
 }
 
-/** In the browser's history, whatever someone reported of harm or a concern. */
+/** The title for the browser's history, even if someone reported harm or a concern. */
 const DISCREET_TITLE = KINDS.enquiry.confirmation.heading;
 
-/** What it is about is not sent where someone else may see it. */
+/** Returns the page's text without the subject where someone else may see it. */
 function textOf(kind: CaseKind) {
   const { form, confirmation } = KINDS[kind];
   const { heading, line, escalation, discreet = false, canBeLeft = false } = confirmation;

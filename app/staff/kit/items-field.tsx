@@ -210,7 +210,7 @@ function useRows(text: RefObject<HTMLTextAreaElement | null>) {
 
 export function useFocus(rows: unknown) {
   const next = useRef<{ readonly key: number | string; readonly part: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are redrawn.
   useEffect(() => {
     const { key, part } = next.current ?? {};
     next.current = null;

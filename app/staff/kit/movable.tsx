@@ -70,7 +70,7 @@ interface MovableRowProps extends Omit<HandleProps, 'onPress'> {
 function MovableRow({ form, onBegin, className, children, ...handle }: MovableRowProps) {
   const { id, name, place, count, held } = handle;
   const pressed = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is put in anew, which loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is inserted again, which loses the focus.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -17,7 +17,7 @@ export default function Palette({ onClose }: PaletteProps) {
   const { groups, query, failure } = useFound(q);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found anew is chosen from its first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search selects its first result.
   useEffect(() => setAt(0), [groups]);
   const optionId = (index: number) => `${id}option${index}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: its id changes with the place alone.

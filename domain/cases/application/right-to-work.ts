@@ -3,7 +3,7 @@ import { choice } from '#domain/contact-details/fields.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** Those that give an employer a statutory excuse; a copy that the person sent does not. */
+/** The checks that give an employer a statutory excuse; a copy that the person sent does not. */
 const METHOD_NAMES = {
   online: 'Online check with a share code',
   documents: 'Original documents seen',

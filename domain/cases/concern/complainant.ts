@@ -68,7 +68,7 @@ const FIELDS = {
 } as const;
 export type ComplainantFields = RecordValues<typeof FIELDS>;
 
-/** Who complains for whom, with what authority, and who pays for the care. */
+/** The person who complains for someone, their authority, and who pays for the care. */
 export const complainant = defineCaseRecord({
   table: 'concern_complainants',
   work: 'investigation',

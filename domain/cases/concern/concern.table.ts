@@ -27,13 +27,13 @@ interface ItemTable {
   updated_by: string;
 }
 
-/** One of the things that a concern is about. */
+/** A single point that a concern is about. */
 export interface ConcernPointTable extends ItemTable, RecordValues<typeof pointItems.fields> {
-  /** In the order of its case, with gaps where one was removed. */
+  /** The order within its case, with gaps where a point was removed. */
   position: number;
 }
 
-/** One at a time; the history has those before. */
+/** A case has one investigator at a time; the history has earlier ones. */
 export interface ConcernInvestigatorTable {
   case_id: number;
   staff_id: string;

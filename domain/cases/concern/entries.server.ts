@@ -46,7 +46,9 @@ export function addEntry(open: OpenDatabase, adding: OfCase & { readonly fields:
   return addItem(open, ENTRIES, adding);
 }
 
-/** What it said before stays in the history. `conflict`: a colleague changed it since the form was shown. */
+/**
+ * Changes an entry; the history keeps the earlier text. `conflict`: a colleague changed it since the form was shown.
+ */
 export function changeEntry(
   open: OpenDatabase,
   change: OfItem & { readonly fields: EntryFields; readonly version: number },

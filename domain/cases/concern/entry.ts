@@ -66,7 +66,7 @@ export const entryItems = defineCaseItems({
       missing: 'Enter what happened, was said or was seen',
       rows: 3,
     }),
-    /** One of the case's files, as they are listed. */
+    /** A choice from the case's files, in the order they are listed. */
     fileKey: {
       ...{ label: 'The file that shows it', names: {}, kind: 'select', none: 'No file' },
       schema: optional(z.string()),

@@ -31,7 +31,9 @@ export function lackingAnswers(
   return lacks.length === 0 ? null : new Intl.ListFormat('en-GB').format(lacks);
 }
 
-/** In the signs of a reply; null where no points were listed, so that anyone who writes says it all. */
+/**
+ * Returns the answers in the reply's markup; null where no points were listed, so that the writer covers everything.
+ */
 export function answersText(
   points: readonly AnsweredPoint[],
   { apology, done, learned }: Omit<OutcomeFields, 'outcome'>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longText, message, shortText } from '#domain/contact-details/fields.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
 
-/** What staff confirm of a letter. Source: the CQC expects that the letter says where to go next. */
+/** Staff confirm this about a letter. Source: the CQC expects the letter to say where to go next. */
 export const LETTER_CARRIES =
   'The letter carries the ombudsman’s name, address or website, and telephone number';
 

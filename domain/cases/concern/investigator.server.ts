@@ -64,8 +64,8 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: OfCase) {
 }
 
 /**
- * Unassigns an investigator whom a case now names, or who may no longer open it, in that transaction. @param by in the
- * history; null: no one did it by hand
+ * Unassigns an investigator that a case now names or that may no longer open it, in that transaction.
+ * @param by in the history; null: no one did it by hand
  */
 export async function takeInvestigation(
   trx: Database,

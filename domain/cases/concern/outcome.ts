@@ -1,6 +1,9 @@
 import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 
-/** As the ombudsman and the regulator name them; an enquiry into abuse may end without an answer, and then says so. */
+/**
+ * The ombudsman's and the regulator's names for outcomes; an enquiry into abuse may end without an answer, and then
+ * says so.
+ */
 export const OUTCOMES = ['upheld', 'partly-upheld', 'not-upheld', 'inconclusive'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

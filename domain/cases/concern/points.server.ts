@@ -32,7 +32,7 @@ const POINTS: ItemRules<typeof pointItems.fields> = {
   },
   added: 'point-added',
   describe: ({ words: text, ...answer }) => [text, describeAnswer(answer)].filter(Boolean).join(': '),
-  /** One that came with a merge after the final response still wants an answer; what was answered stays. */
+  /** Changes a point. A point merged in after the final response still needs an answer; answered points stay. */
   fixed: ({ closed_at, final_response_at }, point) => {
     if (closed_at !== null) return CLOSED;
     return final_response_at !== null && isAnswered(point) ? GIVEN : null;
@@ -68,7 +68,9 @@ export function changePoint(
   return changeItem(open, POINTS, { ...change, fields: { words: text }, action: 'point-changed', detail });
 }
 
-/** In parts, too. `conflict`: a colleague answered it since the form was shown; nothing was saved. */
+/**
+ * Answers a point, fully or in parts. `conflict`: a colleague answered it since the form was shown; nothing was saved.
+ */
 export function answerPoint(
   open: OpenDatabase,
   { version, ...answering }: OfItem & { readonly fields: PointAnswer; readonly version: number },

@@ -88,7 +88,7 @@ async function readRequests(db: Database, ids: readonly number[]) {
 
 type ConcernDates = Pick<CaseRow, 'id' | 'kind' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
 
-/** With the deadlines of the concerns merged into it, by which screens, letters and emails all go. */
+/** Adds the deadlines of the concerns merged into it. Screens, letters and emails all use these. */
 export async function concernDeadlines<Row extends ConcernDates>(db: Database, row: Row): Promise<Row> {
   return { ...row, ...earliestDeadlines({ ...row, ...(await mergedAndExtended(db, row)) }) };
 }

@@ -32,7 +32,7 @@ export interface DeadlineFacts<One extends Contact = Contact>
   /** When its kind was last changed, 0 if never: no one acknowledged before what no one knew to be a concern. */
   readonly since: number;
   readonly merged: readonly MergedRow[];
-  /** What they wanted answered after the first message, and when the office reached them since: merged cases' too. */
+  /** Their later questions, and when the office has reached them since, merged cases included. */
   readonly asks: readonly Ask[];
   readonly reached: readonly Pick<Contact, 'at'>[];
   /** Then it needs no acknowledgement, see {@link hasNoAddress}. */
@@ -54,7 +54,7 @@ export function deadlineColumns(
   };
 }
 
-/** Of an anonymous concern: there is no one to acknowledge. A letter is answered by letter. */
+/** Returns whether a concern is anonymous, so there is no one to acknowledge. A letter is answered by letter. */
 export function hasNoAddress({
   kind,
   email,

@@ -27,7 +27,7 @@ export interface OpenTasks {
   readonly from?: number;
 }
 
-/** Those with a day first, closed cases included; a checklist's item counts once it has a day or a person. */
+/** Lists tasks with a day first, closed cases included; a checklist item counts once it has a day or a person. */
 export async function openTasks(
   db: Database,
   { access, assigneeId, limit, from = 0 }: OpenTasks,

@@ -30,7 +30,7 @@ export const DEFAULT_TARGETS = Object.fromEntries([
   ...CLIMBS.map(({ setting, workingHours }) => [setting, workingHours]),
 ]) as ResponseTimes;
 
-/** What visitors are promised, where the office changed it: the browser knows {@link DEFAULT_TARGETS}. */
+/** Returns the promised times that the office changed: the browser knows {@link DEFAULT_TARGETS}. */
 export function changedDays(times: ResponseTimes): Partial<DeadlineTargets> {
   const changed = DEADLINES.filter(({ setting }) => times[setting] !== DEFAULT_TARGETS[setting]);
   return Object.fromEntries(changed.map(({ setting }) => [setting, times[setting]]));

@@ -140,7 +140,7 @@ export async function takeUp(
     .execute();
 }
 
-/** What can turn a thank-you into something else, or back: its review is then hidden, or shown again. */
+/** Actions that can turn a thank-you into something else, or back: its review is then hidden, or shown again. */
 const TOUCHES_REVIEW: readonly CaseEventAction[] = [
   'marked-spam',
   'marked-not-spam',

@@ -22,7 +22,7 @@ export async function groupOf(db: Database, caseId: number): Promise<number[]> {
 
 export type MaybeMerged = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'branch_id' | 'merged_into'>;
 
-/** The case with which this one is read in the end: itself, unless it was merged. */
+/** Returns the case this one is finally read under: itself, unless it was merged. */
 export async function readWith(db: Database, row: MaybeMerged): Promise<MaybeMerged> {
   let end = row;
   for (let depth = 0; end.merged_into !== null && depth < DEPTH_MAX; depth++) {

@@ -23,7 +23,7 @@ export function narrowedTo(access: Access, kinds: readonly CaseKind[]): Access {
   return { ...access, kinds: access.kinds.filter((kind) => kinds.includes(kind)) };
 }
 
-/** For a case that is no merged one, see `isReadable`. */
+/** Returns whether an unmerged case is open to `access`; for merged cases see `isReadable`. */
 export function isOpenTo(access: Access, { id, kind, branch_id }: CaseScreen): boolean {
   const isOfBranch = access.branches === null || (branch_id !== null && access.branches.has(branch_id));
   return access.kinds.includes(kind) && isOfBranch && !access.barredFrom.has(id);

@@ -1,5 +1,7 @@
 import { keysOf } from '#platform/records/keys.ts';
-/** What a concern is asked first: who is in danger rings, and what is abuse or neglect goes to safeguarding leads alone. */
+/**
+ * A concern's first question: anyone in danger is asked to ring, and abuse or neglect goes to safeguarding leads alone.
+ */
 export const DANGER = {
   now: { label: 'Somebody is in danger now', harm: true },
   harm: { label: 'Somebody is being hurt or neglected', harm: true },

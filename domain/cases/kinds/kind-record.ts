@@ -12,7 +12,7 @@ export type CaseFact =
   | 'sorted';
 
 export interface ChecklistItem {
-  /** In the address of its button and in the saved tasks: it stays when the title is reworded. */
+  /** The key in the button's address and in saved tasks: it stays when the title is reworded. */
   readonly key: string;
   readonly title: string;
   /** Ticked by this and by no one; left out: by hand. */
@@ -42,7 +42,7 @@ export interface KindRecord {
   /** Other programs’ names for it, in small letters without spaces. */
   readonly alsoCalled: readonly string[];
   readonly yours: string;
-  /** In the subjects of emails, which others may see. */
+  /** The wording for email subjects, which others may see. */
   readonly inSubjects: string;
   readonly path: string;
   readonly title: string;
@@ -65,7 +65,7 @@ export interface KindRecord {
   /** With a `full` answer, the first contact is an acknowledgement; otherwise it is the answer. */
   readonly deadlines: { readonly first: Deadline; readonly full: Deadline | null };
   readonly nextSteps: (by: string, answerBy: string | null) => string;
-  /** What is done apart from answering: it has forms, rows and questions of its own. */
+  /** Work apart from answering, with its own forms, rows and questions. */
   readonly work: 'investigation' | 'hiring' | 'passing-on' | null;
   readonly checklist: readonly ChecklistItem[];
   /** How long it is retained, from when, and whether it is then deleted or someone decides. */

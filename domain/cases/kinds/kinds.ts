@@ -112,7 +112,7 @@ const RECORDS = {
 } as const;
 type Records = (typeof RECORDS)[CaseKind];
 
-/** One table holds all kinds, so that a case can change its kind and keep its history. */
+/** All kinds share one table, so that a case can change its kind and keep its history. */
 export type CaseKind = keyof typeof RECORDS;
 
 export const KINDS: Readonly<Record<CaseKind, KindRecord>> = RECORDS;
@@ -155,7 +155,7 @@ export function isAboutStaff(kind: CaseKind): boolean {
   return KINDS[kind].confidential && KINDS[kind].work !== 'hiring';
 }
 
-/** The hiring stage of a new case of this kind; null where no one is hired. */
+/** Returns a new case's hiring stage for this kind; null where no one is hired. */
 export function firstStage(kind: CaseKind): 'new' | null {
   return KINDS[kind].work === 'hiring' ? 'new' : null;
 }
@@ -179,7 +179,7 @@ export function casePath(kind: CaseKind, reference: string): string {
   return `${KINDS[kind].path}/${reference}`;
 }
 
-/** What a saved task has in `item`: `concern/manager`. Rewording the item doesn't change it. */
+/** Returns a saved task's `item`: `concern/manager`. Rewording the item doesn't change it. */
 export function itemName(kind: CaseKind, key: string): string {
   return `${kind}/${key}`;
 }

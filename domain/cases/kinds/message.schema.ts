@@ -99,7 +99,9 @@ export function formKindOf(kind: Submission['kind']): CaseKind {
   return kind === 'question' ? 'enquiry' : kind;
 }
 
-/** What tells of abuse, neglect or danger is for safeguarding leads alone from the moment it is saved. */
+/**
+ * Returns the kind. A report of abuse, neglect or danger is for safeguarding leads alone from the moment it is saved.
+ */
 export function caseKindOf(submission: Submission): CaseKind {
   if (submission.kind === 'concern' && DANGER[submission.fields.danger].harm) return 'safeguarding';
   return formKindOf(submission.kind);

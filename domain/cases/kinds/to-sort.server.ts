@@ -29,9 +29,9 @@ export async function sortedAlone(db: Database, access: Access): Promise<Access>
 }
 
 /**
- * The ids of cases made of an email that may belong to another case. Only where that one, and all that it was merged
- * into, are open to `access`: a list must not tell anyone of a case that they may not read. The planner of PostgreSQL
- * would look through all cases for these few.
+ * Returns the ids of cases made from an email that may belong to another case. It includes one only if that other case,
+ * and every case it was merged into, is open to `access`: a list must not reveal a case that its reader may not read.
+ * PostgreSQL's planner would look through all cases for these few.
  */
 export async function toSort(db: Database, access: Access): Promise<ReadonlySet<number>> {
   const named = await db

@@ -2,7 +2,7 @@ export const EXCERPT_MAX = 120;
 
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** Characters of which none combines with the next; segmenting into graphemes takes long. */
+/** Characters that never combine with the next one; segmenting into graphemes takes long. */
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027]*$/u;
 
 export function excerpt(message: string): string {

@@ -9,7 +9,7 @@ import { CASE_RECORDS } from '../verbs/case-records.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
-/** What belongs to another kind can remain after a change of kind: anyone who writes the table leaves it out. */
+/** Values for another kind can remain after a change of kind: any code that writes the table leaves them out. */
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
     readonly investigator: string | null;
@@ -29,7 +29,7 @@ const EXPORTED = Object.entries<CaseRecord>(CASE_RECORDS).filter(([, { fields }]
   Object.values(fields).some(({ csv }) => csv),
 );
 
-/** In the list's order, page by page, so that a long list is never in memory as a whole. */
+/** Yields cases in the list's order, page by page, so that a long list is never in memory as a whole. */
 export async function* exportCases(
   db: Database,
   page: (before: string | undefined) => Promise<CasePage>,

@@ -55,7 +55,7 @@ describe('the date of a list item', () => {
   });
 });
 
-/** By another way than the code: the London calendar date as parts, and JavaScript's own weekday index. */
+/** Computes it differently from the code: from the London calendar date's parts, and JavaScript's own weekday index. */
 function londonDay(moment: number) {
   const text = new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
   const index = new Date(`${text}T12:00Z`).getUTCDay();

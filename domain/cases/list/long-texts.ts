@@ -1,8 +1,8 @@
-/** Of one text among others on a screen, which is more than most letters. */
+/** The limit for one text among others on a screen, in characters; it is more than most letters have. */
 export const EACH_MAX = 5_000;
 /** Below it no one sees what a text is about. */
 const EACH_MIN = 500;
-/** Of all texts on a screen, in bytes: the page holds each twice, for the eye and for its script. */
+/** The limit for all texts on a screen, in bytes: the page holds each twice, for the eye and for its script. */
 const ALL_MAX = 50_000;
 
 /** How many characters of each text may be shown, so that a page stays small however much was written. */

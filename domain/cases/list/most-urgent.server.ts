@@ -19,10 +19,11 @@ export interface MostUrgent {
 }
 
 /**
- * The most urgent active cases: people who come home from hospital within 72 hours and have no answer first; then an
- * overdue concern, which may be about harm; an overdue thank-you after what someone waits for; within these by deadline.
- * A case without a deadline is due once it has been quiet for long: a person's own before that too, and unassigned ones.
- * @param limit of each of the two lists
+ * Lists the most urgent active cases: people who come home from hospital within 72 hours and have no answer first; then
+ * an overdue concern, which may be about harm; an overdue thank-you after what someone waits for; within these by
+ * deadline. A case without a deadline is due once it has been quiet for long: a person's own before that too, and
+ * unassigned ones.
+ * @param limit for each list
  */
 export async function listMostUrgent(
   db: Database,

@@ -27,7 +27,7 @@ const SCANS = {
 
 type Parameters = readonly unknown[];
 
-/** Runs `work` and gives the plan of each of its queries. */
+/** Runs `work` and returns each query's plan. */
 async function plansOf(database: TestDatabase, work: (watched: TestDatabase) => Promise<unknown>) {
   const queries: { sql: string; parameters: Parameters }[] = [];
   const db = database.db.withPlugin({

@@ -9,7 +9,7 @@ import { readableKinds } from '../kinds/kinds.ts';
 
 /** It is in a menu on a phone. */
 const VIEW_NAME_MAX = 40;
-/** Of one person; a longer menu would be slower than choosing the filters again. */
+/** The limit per person; a longer menu would be slower than choosing the filters again. */
 export const SAVED_VIEWS_MAX = 20;
 
 export const savedViewSchema = z.object({
@@ -76,7 +76,10 @@ export async function savedViews(db: Database, actor: Actor): Promise<readonly S
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/** One's own, or any shared one by anyone who runs the office. @returns the name; null where there is none to remove */
+/**
+ * Removes one's own view; anyone who runs the office may also remove a shared one.
+ * @returns the name; null where there is none to remove
+ */
 export async function removeView(
   open: OpenDatabase,
   { id, actor }: { readonly id: number; readonly actor: Actor },

@@ -30,11 +30,11 @@ export interface Scope {
 
 export interface TagScope {
   readonly id: number;
-  /** How many cases of the scope's statuses have it, by which they are found in another way, see also {@link fromTag}. */
+  /** How many cases with the scope's statuses have it. This decides how they are found, see also {@link fromTag}. */
   readonly cases: 'few' | 'many' | 'from tag';
 }
 
-/** Of a tag: how many cases of each status have it; anything above {@link FEW_MAX} is one more than that. */
+/** A tag's number of cases for each status; anything above {@link FEW_MAX} counts as one more than that. */
 export interface TagCounts {
   readonly id: number;
   readonly of: Readonly<Record<CaseStatus, number>>;

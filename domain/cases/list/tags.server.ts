@@ -11,7 +11,7 @@ export interface Tag {
 /** An office has some dozens; more would be no help in a list to choose from. */
 const TAGS_OFFERED_MAX = 200;
 
-/** By name. Only those of cases open to `access`: a tag may say what only some may read. */
+/** Lists tags by name, only from cases open to `access`: a tag may reveal what only some may read. */
 export async function tagsInUse(db: Database, access: Access): Promise<readonly Tag[]> {
   if (access.kinds.length === 0) return [];
   const rows = await db

@@ -40,7 +40,7 @@ export interface ThreadEmail {
   readonly isAnswer: boolean;
   readonly writer: { readonly name: string; readonly address: string; readonly by: WriterBy } | null;
   readonly doubt: Doubt | null;
-  /** The sender is the person of one of these cases, or was written to in one. */
+  /** The sender is the person in one of these cases, or was written to in one. */
   readonly isKnown: boolean;
   readonly files: readonly EmailFile[];
 }
@@ -49,7 +49,7 @@ export function isMessage({ outcome }: Pick<ThreadEmail, 'outcome'>): boolean {
   return outcome === 'new' || outcome === 'spam';
 }
 
-/** In a query of cases: what `column` says of the newest email that joined each; null where none did. */
+/** Selects, in a query of cases, `column` from the newest email that joined each case; null where none did. */
 export function ofNewestEmail<T>(column: RawBuilder<unknown>): RawBuilder<T | null> {
   return sql<T | null>`(select ${column} from incoming_mails
     where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`;
@@ -60,7 +60,10 @@ export interface EmailLength {
   readonly whole: number | null;
 }
 
-/** Returns those of a case and of the cases merged into it, oldest first. @param length left out: all of each */
+/**
+ * Returns the emails of a case and its merged cases, oldest first.
+ * @param length left out: all of each
+ */
 export async function readEmails(
   db: Database,
   row: CaseRow,

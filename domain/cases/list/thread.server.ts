@@ -99,7 +99,7 @@ async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> 
   return [...automaticMails(mails), ...texts, ...replies, ...notes, ...events];
 }
 
-/** What was done to a merged case is listed on its own screen; what was written belongs to the one thread. */
+/** Returns a merged case's messages for the one thread. Its own screen lists what was done to it. */
 async function mergedEntries(db: Database, row: CaseRow, email: ThreadEmail | null): Promise<ThreadEntry[]> {
   const mails = await mailsOfCase(db, row.id);
   const [application, replies, notes] = await Promise.all([

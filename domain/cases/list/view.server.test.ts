@@ -36,7 +36,7 @@ function send(open: OpenDatabase, actor: Actor, reference: string, now: number) 
   });
 }
 
-/** Each entry as one line: when, what, of which merged case. */
+/** Returns each entry as one line: when, what, and its merged case. */
 function outline(thread: readonly ThreadEntry[] = []) {
   return thread.map((entry) => [entry.at - SATURDAY, entry.type, entry.from]);
 }

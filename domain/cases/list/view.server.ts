@@ -88,7 +88,7 @@ export interface CaseView {
   readonly unread: boolean;
   readonly thread: readonly ThreadEntry[];
   readonly email: Thread['email'];
-  /** Of this very case, without the merged ones, for the reply form; null before the first. */
+  /** The newest reply to this very case, without the merged ones, for the reply form; null before the first. */
   readonly newestReplyId: number | null;
 }
 

@@ -93,7 +93,7 @@ async function idsFrom(db: Database, floor: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One change a case, so that a message which was answered within the second is still announced as new. */
+/** Merges changes into one per case, so that a message answered within the second is still announced as new. */
 function merged(changes: readonly CaseChange[]): CaseChange[] {
   const cases = new Map<string, CaseChange>();
   for (const change of changes) {

@@ -14,7 +14,7 @@ export interface Assigned {
   readonly now: number;
 }
 
-/** In the assignment's transaction. No email for what someone did, opted out of, or may not read. */
+/** Runs in the assignment's transaction. Sends no email about what the person did, opted out of, or may not read. */
 export async function noticeAssigned(
   trx: Database,
   { caseId, assigneeId, dueAt, actor, now }: Assigned,

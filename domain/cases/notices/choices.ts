@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By default, emails are sent if otherwise something assigned to the person could be forgotten. */
+/** Emails are on by default if otherwise something assigned to the person could be forgotten. */
 export const choicesSchema = z.object({
   shortcuts: z.boolean().default(true),
   /** The next case of the list opens when one was answered, closed or put on hold. */

@@ -20,7 +20,7 @@ const DIGEST_LAST_HOUR = 12;
 const ITEMS_MAX = 10;
 const COUNTED_MAX = 1_000;
 
-/** What is on hold comes back automatically; only its deadline goes on. */
+/** Cases on hold are left out because they come back automatically; only their deadline goes on. */
 const TO_DO = ['new', 'open'] as const;
 
 interface Today {

@@ -60,7 +60,7 @@ export const digestDetail = z.object({
       more: z.boolean(),
     }),
   ),
-  /** By the regulator, see `domain/regulator`; left out where there are none. */
+  /** The regulator's requests, see `domain/regulator`; left out where there are none. */
   requests: z.array(z.object({ reference: z.string(), dueOn: z.string() })).optional(),
 });
 

@@ -9,7 +9,7 @@ import { type NoticePerson, noticePeople } from './people.server.ts';
 
 /** After an outage the digest has the older messages: a hundred emails together help no one. */
 const NEW_WITHIN_MS = HOUR_MS;
-/** What has been overdue for longer is in the digest and on every screen. */
+/** Cases overdue for longer are in the digest and on every screen. */
 export const OVERDUE_WITHIN_MS = DAY_MS;
 export const ROUND_MAX = 100;
 /** Anyone who changes the choices between two rounds still hears of what came just before. */

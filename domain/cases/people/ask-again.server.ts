@@ -14,7 +14,7 @@ export interface ToAskAgain {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly name: string;
-  /** ISO date by which someone was to ask. */
+  /** The day when asking was due, an ISO date. */
   readonly by: string;
 }
 

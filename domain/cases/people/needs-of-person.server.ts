@@ -11,7 +11,7 @@ const CASES_MAX = 100;
 export interface NotedNeeds {
   readonly id: number;
   readonly needs: string;
-  /** ISO date by which someone asks them again. */
+  /** The latest day to ask them again, an ISO date. */
   readonly reviewBy: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -76,7 +76,9 @@ export async function notedNeeds(
   return null;
 }
 
-/** By a merge or by its end: then the note may be about others than the cases. */
+/**
+ * Returns whether a merge, or its end, has changed the cases since: then the note may be about others than these cases.
+ */
 async function haveCasesChangedSince(db: Database, { ids }: PersonGroup, at: number): Promise<boolean> {
   const merged = await db
     .selectFrom('person_events')

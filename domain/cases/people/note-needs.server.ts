@@ -18,7 +18,7 @@ export interface NeedsNoted {
   readonly reviewBy: string;
 }
 
-/** What someone typed of a person's needs. `today` is an ISO date in London. */
+/** Reads the form about a person's needs. `today` is an ISO date in London. */
 export function readNeedsForm(typed: Readonly<Record<string, string>>, today: string) {
   const schema = z.object({
     needs: needsRule('what they need'),

@@ -16,8 +16,9 @@ export interface PersonGroup {
 export type CaseOfPerson = Pick<CaseRow, 'id' | 'email_key' | 'phone_key'>;
 
 /**
- * Whose case this is: of whom staff said so, otherwise of the one person with its email address, or, where no one has
- * that, of the one with its phone number. An address or number that several people share decides nothing.
+ * Returns the person whose case this is: the one staff chose, otherwise the only person with its email address, or,
+ * where no one has that, the only one with its phone number. An address or number that several people share decides
+ * nothing.
  */
 export async function personOf(db: Database, row: CaseOfPerson): Promise<PersonGroup> {
   const rootId = await rootOf(db, row);

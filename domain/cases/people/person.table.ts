@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 export const REACHED_BY = ['phone', 'email', 'letter', 'text'] as const;
 export type ReachedBy = (typeof REACHED_BY)[number];
 
-/** Someone of whom the office noted something. Anyone who has no row is known by the cases alone. */
+/** Someone the office has noted something about. Anyone without a row is known by the cases alone. */
 export interface PersonTable {
   id: Generated<number>;
   /** A null means as the newest case says. */
@@ -20,7 +20,7 @@ export interface PersonTable {
 
 export type KeyType = 'email' | 'phone';
 
-/** An address or number by which cases are found to be a person's. One that two people share finds no one's. */
+/** An address or number that finds a person's cases. One that two people share finds no one's. */
 export interface PersonKeyTable {
   id: Generated<number>;
   person_id: number;
@@ -39,13 +39,13 @@ export interface PersonCaseTable {
 export interface PersonNeedsTable {
   id: Generated<number>;
   person_id: number;
-  /** As `needs.ts` writes it; '' where they need nothing any more. */
+  /** The needs, as `needs.ts` writes them; '' where they need nothing any more. */
   needs: string;
-  /** ISO date by which someone asks them again. */
+  /** The latest day to ask them again, an ISO date. */
   review_by: string;
   staff_id: string;
   at: number;
-  /** Id of the newest case of all: what those after it say came later, whenever they were received. */
+  /** The highest case id at the time: details from later cases came later, whenever those were received. */
   after_case: number;
 }
 
@@ -55,7 +55,7 @@ export type PersonEventAction = (typeof PERSON_EVENT_ACTIONS)[number];
 export interface PersonEventTable {
   id: Generated<number>;
   person_id: number;
-  /** Of whose details it tells, or null: only anyone who may read that case may know. */
+  /** The case whose details it reveals, or null: only people who may read that case may know. */
   case_id: number | null;
   other_id: number | null;
   staff_id: string;

@@ -26,7 +26,7 @@ export interface RecordField extends FieldOptions {
   readonly hints?: Readonly<Record<string, string>>;
   /** Only if neither a text field nor radio buttons. */
   readonly kind?: 'day' | 'select';
-  /** The label of the empty choice of a select. */
+  /** The label for a select's empty choice. */
   readonly none?: string;
   readonly inline?: boolean;
   readonly schema: z.ZodType<string | null>;
@@ -88,7 +88,7 @@ export function day(
 /** No one alive saw anything before. */
 const FIRST_DAY = '1900-01-01';
 
-/** Null if it isn't known exactly. */
+/** Returns a rule for a day that is null if it isn't known exactly. */
 export function optionalDay(label: string, { called, ...options }: DayOptions) {
   const schema = z.custom<DateParts>().transform((typed, context) => {
     if (Object.values(typed).every((part) => part.trim() === '')) return null;
@@ -126,7 +126,7 @@ export function hasSameValues(
   return Object.keys(values).every((name) => values[name] === other[name]);
 }
 
-/** What staff list about a case, in a table with several rows for each. */
+/** Items that staff list about a case, in a table with several rows for each case. */
 export interface CaseItems<Fields extends RecordFields = RecordFields, Table extends string = string> {
   readonly table: Table;
   readonly work: KindRecord['work'];
@@ -134,7 +134,7 @@ export interface CaseItems<Fields extends RecordFields = RecordFields, Table ext
   readonly fields: Fields;
   /** The column that orders them; `id` unless stated. */
   readonly order?: 'position';
-  /** Its rows never change: a newer one corrects an earlier one, and both stay on record. */
+  /** Rows never change: a newer one corrects an earlier one, and both stay on record. */
   readonly addedOnly?: true;
   readonly searched: boolean;
 }

@@ -11,7 +11,7 @@ export const REPLY_FILES_MAX = 10;
 /** Far more letters and certificates than one case has, and an end, so that no one can fill the disk. */
 export const RECEIVED_FILES_MAX = 100;
 
-/** What a file dialog offers first. What counts is what is in a file. */
+/** The endings that a file dialog offers first. The check goes by a file's contents. */
 export const FILE_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.txt,.csv,.docx,.xlsx,.odt';
 export const FILE_RULES =
   'PDF, photo (JPEG, PNG, WebP), Word, Excel, OpenDocument or plain text, up to 10 MB each.';

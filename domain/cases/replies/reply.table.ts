@@ -11,7 +11,10 @@ export interface ReplyTable {
   submission_key: string;
   /** A concern's final response carries the ombudsman's details. */
   purpose: Generated<ReplyPurpose>;
-  /** For an undo: whether it took the case up, whether it assigned it to its writer, and how it left it. */
+  /**
+   * These are for an undo: whether the reply took the case up, whether it assigned it to its writer, and how it left
+   * it.
+   */
   took_up: Generated<0 | 1>;
   assigned: Generated<0 | 1>;
   status_event_id: Generated<number | null>;

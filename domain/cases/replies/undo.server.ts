@@ -62,7 +62,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
   });
 }
 
-/** What the undone reply began now depends on the next one, and ends when that is undone as well. */
+/** Makes what the undone reply began depend on the next reply, so that it ends when that is undone as well. */
 async function handOver(
   trx: Database,
   caseId: number,

@@ -4,7 +4,7 @@ import { choice, shortText } from '#domain/contact-details/fields.ts';
 export const SIDES = ['front', 'back'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Where a mark can be on the drawing, which is 100 wide and 220 high; left and right are the person's own. */
+/** A place for a marker on the drawing, which is 100 wide and 220 high; left and right are the person's own. */
 interface BodyPlace {
   readonly name: string;
   readonly x: number;

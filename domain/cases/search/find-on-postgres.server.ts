@@ -71,7 +71,7 @@ async function lookThroughRecent(
   return rows[0] ?? { found: [] };
 }
 
-/** To be added to a condition. Among all cases someone would read forty to find one of a branch of forty. */
+/** Returns SQL to add to a condition. With forty branches, searching all cases would read forty to find one. */
 function andNewestOf(branches: Branches, from: number) {
   if (branches === null) return sql``;
   return sql`and case_id in (
@@ -100,7 +100,7 @@ function inBlock(find: SearchQuery, number: ReturnType<typeof sql.ref>) {
   return sql`replace(${written(find)}, ${ANY_BLOCK}, cast(${number} as text))::tsquery`;
 }
 
-/** As a tsquery for {@link ANY_BLOCK}. Needs no quoting: all words are letters and digits. */
+/** Returns the query as a tsquery for {@link ANY_BLOCK}. Needs no quoting: all words are letters and digits. */
 function written({ parts, kinds }: SearchQuery): string {
   return kinds
     .map((kind) => {

@@ -11,7 +11,7 @@ const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 const MANY = 30;
 
 describeOnBothDatabases('searching for a long beginning', (open) => {
-  /** Cases with these messages, of which the last is the newest; what follows names them by their places. */
+  /** Adds cases with these messages, the last one newest; tests refer to them by position. */
   async function added(messages: readonly string[]) {
     const database = await open();
     const references: string[] = [];

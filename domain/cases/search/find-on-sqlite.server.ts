@@ -93,7 +93,7 @@ async function termsStarting(db: Database, beginning: string): Promise<readonly 
   return rows.map(({ word }) => word);
 }
 
-/** As an FTS5 query. Quoting is enough: all words are letters and digits, but for those of kinds. */
+/** Returns the parts as an FTS5 query. Quoting is enough: all words are letters and digits, but for those of kinds. */
 function written(parts: readonly SearchPart[]): string {
   const term = ({ word, begins }: SearchTerm) => `"${word}"${begins ? ' *' : ''}`;
   const all = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;

@@ -7,7 +7,7 @@ import { indexChanged } from './word-index.server.ts';
 
 /** Goes up when the words made of a text change: every case is then indexed again. */
 const WORDS_VERSION: Record<DialectName, string> = { sqlite: '7', postgres: '6' };
-/** The setting that says by which version the words were made; without it they are made again. */
+/** The setting with the version that made the search terms; without it they are made again. */
 export const SEARCH_WORDS_KEY = 'search-words';
 /** On SQLite this process waits for a batch; on PostgreSQL, anyone who changes one of its cases. */
 const BATCH: Record<DialectName, number> = { sqlite: 10, postgres: 200 };
@@ -54,7 +54,7 @@ async function termsSetting(db: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Of processes that start together the first asks; the others wait for it and do nothing. */
+/** Asks for a new index. When processes start together, the first asks; the others wait for it and do nothing. */
 async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
   // A million cases take longer than a statement usually may.
   await liftLimits(trx);

@@ -21,7 +21,7 @@ const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
 const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
 
 /**
- * The words by which a text is found, each once: its own words in any script; email addresses, references and words
+ * Returns the terms that find a text, each once: its own words in any script; email addresses, references and words
  * with an apostrophe also in one piece; telephone numbers as digits whatever their spelling, and their last six.
  */
 export function searchTerms(text: string): string[] {
@@ -46,7 +46,7 @@ export interface SearchTerm {
   readonly begins: boolean;
 }
 
-/** What must be found in one of several ways: by all the terms of at least one of them. */
+/** Alternatives, at least one of them with all its terms in the text. */
 export type SearchPart = readonly (readonly SearchTerm[])[];
 
 export function searchParts(text: string): readonly SearchPart[] {

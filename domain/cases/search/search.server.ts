@@ -63,7 +63,7 @@ export interface Find {
   readonly limit: number;
 }
 
-/** To be added to a condition: whether the case whose id is in `column` is of one of the branches. */
+/** Returns SQL to add to a condition: whether the case whose id is in `column` belongs to one of the branches. */
 export function andOfBranches(branches: Branches, column: string): RawBuilder<unknown> {
   if (branches === null) return sql``;
   return sql`and (select branch_id from cases where cases.id = ${sql.ref(column)}) in (${sql.join([...branches])})`;

@@ -79,7 +79,10 @@ export function setAside(open: OpenDatabase, setting: OfCase): Promise<Changed> 
   });
 }
 
-/** What was set aside at `at` must be answered after all; for as long as a closing can be undone. */
+/**
+ * Restores the questions set aside at `at`, which must be answered after all; possible for as long as a closing can be
+ * undone.
+ */
 export function undoSetAside(
   open: OpenDatabase,
   undoing: OfCase & { readonly at: number },

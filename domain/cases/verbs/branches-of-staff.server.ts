@@ -11,8 +11,8 @@ import { ACTIVE_STATUSES } from '../case-status.ts';
 import { editCase, noteChange } from '../edit/edit-case.server.ts';
 
 /**
- * Says for which branches someone works; `branches` null: for all. They are no longer assigned to what they can't open
- * any more. Open screens hear of it within a beat of their stream.
+ * Sets the branches someone works for; `branches` null: all. Unassigns them from cases they can no longer open. Open
+ * screens hear of it within a beat.
  */
 export function setBranchesOf(managing: Managing, staffId: string, branches: readonly number[] | null) {
   return onSomebody(managing, staffId, async (trx, person) => {

@@ -28,7 +28,7 @@ export interface ChangingMany {
 export interface ChangedMany {
   readonly changed: readonly string[];
   readonly refused: readonly { readonly reference: string; readonly why: string }[];
-  /** Those that are closed only with answers, and what all of them ask together. */
+  /** References of cases that can only be closed with answers, and the questions they share. */
   readonly asking: readonly string[];
   readonly asks: readonly ClosingAsk[];
 }

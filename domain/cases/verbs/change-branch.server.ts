@@ -51,7 +51,7 @@ export async function writeBranch(
   await touchCase(trx, { caseId: row.id, change: 'kind-changed', by: actor, now });
 }
 
-/** What follows from a case that is about staff, and is still of its branch, goes with it. */
+/** Moves cases that follow from a case about staff along with it, if they are still in its branch. */
 async function moveFollowers(
   trx: Database,
   { branch_id, kind }: Pick<CaseRow, 'branch_id' | 'kind'>,

@@ -99,7 +99,7 @@ async function datesOf(trx: Database, row: CaseRow, kind: CaseKind) {
   return { first_due_at: by, answer_due_at: extension ? extension.due_at : answerBy };
 }
 
-/** Of the old kind's checklist only what was done stays, or was given a day or a person. */
+/** Removes the old kind's checklist items, except those that were done or given a day or a person. */
 async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
   const items = KINDS[kind].checklist.map(({ key }) => itemName(kind, key));
   await trx

@@ -26,7 +26,7 @@ interface Closing {
   readonly now: number;
 }
 
-/** What needs an answer before the case is closed: open matters that would otherwise be forgotten. */
+/** Returns what needs an answer before the case is closed: open matters that would otherwise be forgotten. */
 export async function closingAsks(db: Database, row: CaseRow): Promise<readonly ClosingAsk[]> {
   const about: Record<Exclude<ClosingQuestion, 'tasks'>, readonly string[] | null> = {
     unanswered: isUnanswered(row) ? [] : null,
@@ -99,7 +99,7 @@ async function settleTask(
   await noticeTask(trx, { caseId: row.id, assigneeId, dueOn, actor, now });
 }
 
-/** What was answered, where it can still be done: the person due to get a task may no longer be there. */
+/** Returns whether a question was answered in a way that still works: the person due to get a task may have left. */
 export function isAnswered(ask: ClosingAsk, answers: ClosingAnswers): boolean {
   const closingAnswer = answerTo(ask, answers);
   if (closingAnswer?.answer !== 'give') return closingAnswer !== undefined;
@@ -127,7 +127,10 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .execute();
 }
 
-/** What is investigated needs a final response instead, and an answer to what came after it. */
+/**
+ * Returns whether the person waits for an answer. An investigated case needs a final response instead, and an answer to
+ * any later message.
+ */
 function isUnanswered(row: CaseRow): boolean {
   if (row.next_answer_due_at !== null) return true;
   return KINDS[row.kind].work !== 'investigation' && (row.first_answered_at === null || row.due_at !== null);
@@ -153,7 +156,7 @@ async function unrequested(db: Database, row: CaseRow): Promise<readonly string[
   return names.length > 0 ? names : null;
 }
 
-/** What someone planned and no one did; undone items of the checklist stay on record by themselves. */
+/** Returns tasks that someone planned and no one did; undone checklist items stay on record anyway. */
 async function openTasks(db: Database, row: CaseRow) {
   const ids = await groupOf(db, row.id);
   return (

@@ -17,13 +17,13 @@ interface Choice {
   readonly label: Wording;
   readonly summary: string;
   readonly reason?: string;
-  /** What is missing where no one is chosen. A choice of who is offered only where there is one task. */
+  /** The error where no one is chosen. People are offered only where there is one task. */
   readonly person?: string;
 }
 
 interface QuestionText {
   readonly title: Wording;
-  /** In place of the two, where an earlier message was answered. */
+  /** Replaces the two where an earlier message was answered. */
   readonly again?: { readonly title: string; readonly open: string };
   readonly open: string;
   readonly missing: Wording;
@@ -138,7 +138,7 @@ export interface ClosingAsk {
   readonly cases: readonly string[];
   readonly about: readonly string[];
   readonly isAnswered?: true;
-  /** Of one open task, and who can be given it; left out where one answer is for all. */
+  /** The single open task, and who can be given it; left out where one answer is for all. */
   readonly task?: { readonly id: number; readonly people: readonly Assignee[] };
 }
 
@@ -215,7 +215,7 @@ export function missingChoices(
   return Object.fromEntries(missing);
 }
 
-/** As the history tells it: `answered another way: Mina rang her on Friday`. */
+/** Returns the history's wording: `answered another way: Mina rang her on Friday`. */
 export function closingSentence(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
   const summary = choiceOf(question, answer)?.summary ?? answer;
   return reason ? `${summary}: ${reason}` : summary;

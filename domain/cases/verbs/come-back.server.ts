@@ -83,7 +83,7 @@ export interface UndoingHold extends OfCase {
   readonly before: number | null;
 }
 
-/** For as long as a closing; nothing once someone has changed it since. */
+/** Undoes a hold for as long as a closing can be undone; does nothing once someone has changed it since. */
 export function undoHold(open: OpenDatabase, undoing: UndoingHold): Promise<Changed> {
   const { waitingAt, before, actor, now } = undoing;
   return workOn(open, undoing, async (trx, row): Promise<Changed> => {

@@ -23,7 +23,7 @@ export interface Confirmation {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly nextSteps: string;
-  /** Of the email with the reference; null: there is none, or it failed. */
+  /** The state of the email with the reference; null: there is none, or it failed. */
   readonly email: 'sent' | 'waiting' | null;
   /** The last two digits of the number that we ring, for someone who gave no email address. */
   readonly phoneEnds: string | null;

@@ -22,14 +22,14 @@ export interface NewDraft extends OfCase {
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
   readonly basedOn?: number | undefined;
-  /** Of the form that it was typed in: what was sent from there in the meantime is no draft any more. */
+  /** The form it was typed in: text sent from there in the meantime is no longer a draft. */
   readonly formKey?: string | undefined;
 }
 
 /** `conflict`: the same person saved another text since, on another device; nothing was saved. */
 export type DraftSaved = Changed | { readonly outcome: 'conflict'; readonly current: Draft };
 
-/** For that person only: everyone has one draft for each case and field. */
+/** Saves a draft for that person only: everyone has one draft for each case and field. */
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
   const { field, body, basedOn, actor, now } = draft;
   return open.transact(async (trx): Promise<DraftSaved> => {
@@ -82,7 +82,7 @@ export async function readDrafts(db: Database, caseId: number, staffId: string):
   return { reply: find('reply'), note: find('note') };
 }
 
-/** In the transaction that sends its words. Without a draft of a reply no one counts as writing one. */
+/** Deletes a draft in the transaction that sends its text. Without a draft of a reply no one counts as writing one. */
 export async function dropDraft(
   trx: Database,
   draft: { readonly caseId: number; readonly staffId: string; readonly field: DraftTable['field'] },

@@ -89,7 +89,7 @@ function keyOf(type: KeyType, value: string): string | null {
   return type === 'email' ? emailKey(value) : phoneKey(value);
 }
 
-/** What two people share finds no one: what it found for someone else until now stays theirs. */
+/** Pins cases that this value found to the people who had them until now: once two people share it, it finds no one. */
 async function saveTheirs(trx: Database, type: KeyType, value: string, rootId: number): Promise<void> {
   const key = keyOf(type, value);
   for (const holder of await holdersOf(trx, type, key)) {

@@ -24,7 +24,7 @@ async function caseOf({ db }: TestDatabase, id: number): Promise<CaseRow> {
 
 describeOnBothDatabases('what already follows from a case', (opening) => {
   const office = async (kind?: 'safeguarding') => followedOffice(await opening(), files, kind);
-  /** What came by email and by the form, with its reference and those of `people` who may read it. */
+  /** Adds an email and a form submission from the same person, and returns their cases. */
   async function followed(here: FollowedOffice) {
     const ids = [await ARRIVALS.email!(here, 'He was rude.'), await ARRIVALS.form!(here, 'Please ring me.')];
     return Promise.all(ids.map((id) => caseOf(here.opened, id)));
@@ -119,7 +119,7 @@ describeOnBothDatabases('what already follows from a case', (opening) => {
     }
   });
 
-  /** As someone’s open screen has it. */
+  /** Opens a session like the one behind someone’s screen, and returns what a stream knows about it. */
   async function listenerOf({ db }: TestDatabase, staffId: string) {
     const sessionId = `session of ${staffId}`;
     const at = new Date(NOW).toISOString();

@@ -41,9 +41,9 @@ export async function followAsOnePerson(trx: Database, row: CaseOfPerson, by: By
 }
 
 /**
- * Before some cases of a person become another one's: where they have a case that is closed to the actor, what the
- * other one writes stays as closed as theirs, until someone to whom it is open decides otherwise.
- * @param access of the actor
+ * Runs before some of a person's cases become another person's. If they have a case that is closed to the actor, what
+ * the other person writes stays as closed, until someone who may read it decides otherwise.
+ * @param access the actor's
  */
 export async function followAfterParting(
   trx: Database,

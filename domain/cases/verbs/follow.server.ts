@@ -7,9 +7,9 @@ import { isAboutStaff, KINDS } from '../kinds/kinds.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { type CaseOfPerson, personOf } from '../people/person-of.server.ts';
 
-/** Of one person; more were sent by a program. */
+/** The limit for one person; more were sent by a program. */
 const CASES_MAX = 1_000;
-/** As far as it is followed what follows from what follows. */
+/** How many steps from case to following case are traced. */
 const DEPTH_MAX = 50;
 
 interface Source extends Pick<CaseRow, 'id' | 'kind' | 'branch_id'> {
@@ -26,8 +26,8 @@ export interface Following {
 const NOTHING: Following = { sources: [], branch: undefined, usualBranch: null };
 
 /**
- * From which cases one follows: those that are need-to-know or about staff, of the same person, with those from which they
- * follow themselves and those into which they were merged, and the one that is quoted, of whatever kind.
+ * Returns the cases that this one follows from: the same person's need-to-know cases and cases about staff, with the
+ * cases those follow from and were merged into, and the quoted case, whatever its kind.
  * @param row with the id 0 before it is written
  */
 export async function followsFrom(
@@ -110,7 +110,10 @@ async function reachedFrom(
   return rows;
 }
 
-/** What is there already stays as it was decided. @returns whether anything is new */
+/**
+ * Adds the new rows; existing ones stay as they were decided.
+ * @returns whether anything is new
+ */
 export async function writeFollows(
   trx: Database,
   caseId: number,

@@ -16,7 +16,7 @@ import { insertCase } from './insert-case.server.ts';
 import { startOpened } from './safeguarding-alarms.server.ts';
 
 export interface CaseToImport {
-  /** Someone of a list of contacts waits for nothing: a closed enquiry, without deadlines. */
+  /** A contact from an imported list waits for nothing: it becomes a closed enquiry, without deadlines. */
   readonly kind: CaseKind | 'contact';
   readonly status: 'new' | 'open' | 'waiting';
   readonly receivedAt: number;
@@ -36,8 +36,9 @@ export interface CaseImport {
 }
 
 /**
- * Saves a case of another system as one of ours, with deadlines from when it was received there. No one gets an email
- * about it, and open screens hear of it as of a change. @returns its id
+ * Saves a case from another system as one of ours, with deadlines from when it was received there. No one gets an email
+ * about it, and open screens hear of it as a change.
+ * @returns its id
  */
 export async function importCase(trx: Database, one: CaseToImport, from: CaseImport): Promise<number> {
   const { actor, now, fileName } = from;

@@ -19,10 +19,10 @@ import { followAfterParting, followAsOnePerson } from './follow-person.server.ts
 
 /** Merges and splits wait for each other: they are rare, and two in parallel could make a circle. */
 const ONE_AT_A_TIME = ['people'];
-/** Of what is left after a split, to see which addresses it still has. */
+/** How many remaining cases are read after a split, to see which addresses the person still has. */
 const LEFT_MAX = 1_000;
 
-/** Makes the person of one case and that of another one person. Nothing is moved, so {@link unmergePerson} undoes it. */
+/** Merges the people in two cases into one person. Nothing is moved, so {@link unmergePerson} undoes it. */
 export function mergePeople(
   open: OpenDatabase,
   merging: OfCase & { readonly other: string },
@@ -128,7 +128,10 @@ export function splitPerson(
   });
 }
 
-/** What is left keeps an address that it shares; otherwise later messages from it go with those that leave. */
+/**
+ * Moves addresses with the leaving cases. The remaining person retains an address they share; otherwise later messages
+ * from it go with the cases that leave.
+ */
 async function moveKeys(
   trx: Database,
   group: PersonGroup & { readonly rootId: number },

@@ -42,7 +42,7 @@ export async function copyKeyQuestions(trx: Database, from: number, to: number):
     .execute();
 }
 
-/** In the order of {@link KEY_QUESTION_LIST}; none while no one has decided. */
+/** Returns the questions in {@link KEY_QUESTION_LIST}'s order; none while no one has decided. */
 export async function keyQuestionsOf(db: Database, caseId: number): Promise<readonly KeyQuestion[]> {
   const rows = await db
     .selectFrom('case_key_questions')

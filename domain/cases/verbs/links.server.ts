@@ -58,7 +58,7 @@ export function unlinkCases(open: OpenDatabase, linking: Linking): Promise<Chang
   });
 }
 
-/** In one order, so that the key forbids a second link of the same two. */
+/** Orders the two ids, so that the key forbids a second link between the same cases. */
 function pairOf(one: number, other: number) {
   return { case_id: Math.min(one, other), other_id: Math.max(one, other) };
 }

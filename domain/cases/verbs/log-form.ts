@@ -11,7 +11,7 @@ import { needsOfForm } from '../needs.ts';
 
 const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
 
-/** What is older was dealt with by other means; such a date is mostly a slip. */
+/** Older contacts were dealt with by other means; such a date is mostly a slip. */
 const LOGGED_DAYS_MAX = 90;
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 

@@ -68,8 +68,8 @@ export async function writeMerge(
   const group = await groupOf(trx, target.id);
   await suspectAgain(trx, group, now);
   await joinNames(trx, group, { actor, now });
-  for (const of of [source, target]) {
-    for (const caseId of await writeFollowers(trx, target, { of, now })) {
+  for (const one of [source, target]) {
+    for (const caseId of await writeFollowers(trx, target, { of: one, now })) {
       await suspectAgain(trx, [caseId], now);
       await takeFromBarred(trx, caseId, { actor, now });
     }

@@ -69,7 +69,7 @@ export const NOBODY_ELSE =
 const ONLY_OWNERS_LIFT =
   'They were invited by someone whom this case is about. Only an owner can let them read it.';
 
-/** For a name that was added by mistake. Anyone who is named can't: to them there is no such case. */
+/** Removes a name that was added by mistake. The named person can't: to them there is no such case. */
 export function unnameStaff(
   open: OpenDatabase,
   { staffId, reason, actor, now, reference }: Naming & { readonly reason: string },
@@ -122,7 +122,7 @@ interface NamedStaff extends Assignee {
   readonly isForOwners: boolean;
 }
 
-/** Those who may not read a case, by name: it is about them, or about the person who invited them. */
+/** Returns staff who may not read a case, by name: it is about them, or about the person who invited them. */
 export async function namedStaff(db: Database, caseId: number): Promise<readonly NamedStaff[]> {
   const rows = await db
     .selectFrom('case_named_staff')

@@ -17,7 +17,7 @@ export interface ReceiveLimits {
 
 /** A customer of a host has a whole /48 of IPv6: it may send as much an hour as this many addresses. */
 const ADDRESSES_PER_NETWORK = 5;
-/** Of concerns beyond a limit, as many times the overall limit are received; more would fill the disk. */
+/** Concerns beyond a limit are still received, up to the overall limit this many times; more would fill the disk. */
 const CONCERNS_BEYOND = 1;
 /**
  * So close to the overall limit each submission waits for the one before: more than can be under way at the same time

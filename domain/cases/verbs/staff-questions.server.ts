@@ -60,7 +60,7 @@ export async function suspectNamed(trx: Database, one: Suspecting, now: number):
   return false;
 }
 
-/** After cases came to be read as others are: closes them to whom any of their words seem to name, later ones too. */
+/** Closes cases that came to be read like others to staff that their text, or later ones’, seems to name. */
 export async function suspectAgain(trx: Database, ids: readonly number[], now: number): Promise<void> {
   const rows = await trx
     .selectFrom('cases')
@@ -90,12 +90,12 @@ export async function suspectAgain(trx: Database, ids: readonly number[], now: n
 export interface StaffQuestion {
   readonly staffId: string;
   readonly name: string;
-  /** The case that names them, from which this one follows; null where its own words seem to. */
+  /** The case that names them and that this one follows from; null where its own text seems to name them. */
   readonly source: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'branch_id' | 'merged_into'> | null;
   readonly how: CaseFollowTable['how'] | null;
 }
 
-/** To whom a case is closed until a colleague says whether it is about them. */
+/** Staff that a case is closed to until a colleague says whether it is about them. */
 export async function questionsAboutStaff(db: Database, caseId: number): Promise<readonly StaffQuestion[]> {
   const { rows } = await sql<{ staff_id: string; name: string; source_id: number | null }>`
     select asked.staff_id, staff.name, max(asked.source_id) as source_id from (

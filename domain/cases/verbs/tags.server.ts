@@ -7,7 +7,7 @@ interface Tagging extends OfCase {
   readonly tag: string;
 }
 
-/** A word by which the office finds cases of one sort again. One in another spelling is the same tag. */
+/** Adds a tag, which finds similar cases again. One in another spelling is the same tag. */
 export function tagCase(open: OpenDatabase, { tag, ...at }: Tagging): Promise<Changed> {
   return workOn(open, at, async (trx, row): Promise<Changed> => {
     await lockTags(trx);
@@ -43,7 +43,7 @@ export function untagCase(
   });
 }
 
-/** For a merge: the lists show the case that holds the other. */
+/** Copies tags for a merge: the lists show the case that holds the other. */
 export async function copyTags(trx: Database, from: number, to: number): Promise<void> {
   await lockTags(trx);
   await trx
@@ -59,7 +59,7 @@ export async function copyTags(trx: Database, from: number, to: number): Promise
     .execute();
 }
 
-/** What is made of a word that no one uses any more; it may name someone. */
+/** Deletes tags that no case uses any more; they may name someone. */
 export async function forgetUnusedTags(trx: Database): Promise<void> {
   await trx
     .deleteFrom('tags')
@@ -69,7 +69,7 @@ export async function forgetUnusedTags(trx: Database): Promise<void> {
     .execute();
 }
 
-/** One that someone puts on a case is not removed in the meantime as unused. */
+/** Locks the tags, so that one being added to a case is not removed in the meantime as unused. */
 export function lockTags(trx: Database): Promise<void> {
   return lockKeys(trx, ['tags']);
 }

@@ -57,7 +57,7 @@ export async function takeFrom(
   await dropUnsentNotices(trx, ids, person);
 }
 
-/** {@link takeFrom} everyone to whom a case is closed though its kind is not; its open screens are notified. */
+/** {@link takeFrom} everyone that a case is closed to though its kind is not; its open screens are notified. */
 export async function takeFromBarred(
   trx: Database,
   caseId: number,

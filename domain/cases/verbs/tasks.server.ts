@@ -14,7 +14,7 @@ export interface NewTask extends TaskFields, OfCase {
 }
 
 export interface TaskEdit extends OfCase {
-  /** The key of an item of the checklist, or the id of a task that someone added. */
+  /** A checklist item's key, or the id of a task that someone added. */
   readonly taskId: number | string;
 }
 
@@ -100,7 +100,7 @@ export function reopenTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** One that is done or was not needed is part of the record, so it stays (`unchanged`). */
+/** Removes a task. One that is done or was not needed is part of the record, so it stays (`unchanged`). */
 export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx

@@ -14,16 +14,16 @@ export interface TestMail {
 /** An entry of `expected.json`, under the name of its `.eml` file. `why` is a reason that the email doesn't show. */
 interface Expected {
   readonly nature: 'person' | 'robot' | 'bounce' | 'unreadable';
-  /** What its sender says now, without quotations and signature; undefined if it isn't checked. */
+  /** The sender's new text, without quotations and signature; undefined if it isn't checked. */
   readonly text?: string;
   readonly subject?: string;
   /** Message-IDs it follows, nearest first. */
   readonly follows?: readonly string[];
   /** Names of its files that aren't inline. */
   readonly files?: readonly string[];
-  /** For bounces: the addresses that failed, with their status code such as 5.1.1. */
+  /** The addresses that failed in a bounce, with their status code such as 5.1.1. */
   readonly failed?: readonly { readonly address: string; readonly status: string }[];
-  /** For bounces: Message-ID of our email; null if the bounce doesn't name it. */
+  /** Our email's Message-ID in a bounce; null if the bounce doesn't name it. */
   readonly of?: string | null;
 }
 

@@ -34,7 +34,10 @@ const CHANGE = `update tagged_cases
 const HAS_CHANGED = `when (old.status <> new.status or old.kind <> new.kind
   or coalesce(old.woken_at, old.received_at) <> coalesce(new.woken_at, new.received_at))`;
 
-/** What one database alone has, or has in a form of its own: triggers, and search terms as `search-words.ts` makes them. */
+/**
+ * Objects that only one database has, or has in its own form: triggers, and search terms as `search-words.ts` makes
+ * them.
+ */
 export const ONLY: Readonly<Record<DialectName, readonly string[]>> = {
   sqlite: [
     `create virtual table case_words using fts5 (

@@ -75,7 +75,9 @@ async function pageFrom({ context, access }: V1Call, cursor: Cursor, limit: numb
   return { cases, more, cursor: { at: more ? cursor.at : now, afterId: null, from: next } };
 }
 
-/** One entry for the list, and one for each message that is need-to-know. Nothing was read where it is empty. */
+/**
+ * Records a single entry for the list, and another for each need-to-know message. Nothing was read where it is empty.
+ */
 async function noteList(
   { token, context }: V1Call,
   cases: Awaited<ReturnType<typeof allCases>>['cases'],

@@ -49,7 +49,7 @@ export const MARGIN = 52;
 const VALUE_INDENT = 140;
 const TEXT_SIZE = 10;
 const SMALL_SIZE = 9;
-/** In sizes of the letters: room for scripts that are higher than ours. */
+/** The line height, as a multiple of the text size: room for scripts that are higher than ours. */
 const LINE_HEIGHT = 1.4;
 /** From the top of a line to the foot of its letters, in sizes. */
 const BASELINE = 1.02;

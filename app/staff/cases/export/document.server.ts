@@ -5,7 +5,7 @@ import { ThreadFailure, threadBeside } from '#platform/threads/beside.server.ts'
 import type { DocumentQuestion, Step } from './document-thread-work.server.ts';
 import type { DocumentEnd, DocumentHead, Writing } from './draw-document.server.ts';
 
-/** For the steps since the last draw: the longest email takes about a second. */
+/** The limit for the steps since the last draw: the longest email takes about a second. */
 const LIMIT_MS = 30_000;
 
 const documentThread = threadBeside<DocumentQuestion, Uint8Array>({

@@ -24,7 +24,7 @@ export interface Writing {
 export interface DocumentHead {
   readonly title: string;
   readonly palette: Palette;
-  /** Of a long document: each page is passed on when it is full, so its foot can't state how many there are. */
+  /** A long document's footer: each page is passed on when it is full, so its foot can't state how many there are. */
   readonly footer?: string | undefined;
   readonly fonts: DocumentFonts;
 }

@@ -19,8 +19,8 @@ interface CaseRowProps {
 }
 
 /**
- * Drawn again only when it has changed: fifty of them would be most of what opening a case costs. Its link is a plain
- * one that the list follows, because a link of the router is drawn again at each step of every request.
+ * Drawn again only when it has changed: fifty rows would be most of the cost when a case opens. Its link is a plain
+ * one that the list follows, because a router link is drawn again at each step of every request.
  */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { item, address, allKinds, allStatuses, current, mayPick } = props;

@@ -25,7 +25,7 @@ const idIn = (text: string | null): Filter<string> => /^\d{1,15}$/.exec(text ?? 
 export const hasStages = (kind: CaseKind | null) => kind === 'application';
 export const hasOutcomes = (kind: CaseKind | null) => kind !== null && KINDS[kind].work === 'investigation';
 
-/** What a list can be narrowed to, by its name in the address. What makes no sense there is left out. */
+/** The list's filters, by their name in the address. Values that make no sense there are left out. */
 const NARROWING = {
   assignee: (params: URLSearchParams): Filter<string> => params.get('assignee') || null,
   stage: (params: URLSearchParams, kind: CaseKind | null) =>

@@ -4,7 +4,7 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import { searchedText } from '../../kit/searched-text.ts';
 import { readPlace } from './inbox-address.ts';
 
-/** Of no one in particular: a colleague who is sent the address finds what they may read. */
+/** The seal is not tied to a person: a colleague who is sent the address finds what they may read. */
 const PURPOSE = 'inbox-search';
 
 /**

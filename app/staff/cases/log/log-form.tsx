@@ -66,7 +66,7 @@ function Callers({ callers }: { callers: readonly Caller[] }) {
   );
 }
 
-/** Where it goes: a route of its own, outside the shell, so that what was typed survives a session's end. */
+/** The form's address is a route of its own, outside the shell, so that typed text survives a session's end. */
 export const LOG_ACTION = '/log/save';
 
 const NAME = officeField('name');

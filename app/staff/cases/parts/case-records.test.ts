@@ -21,7 +21,7 @@ import { recordLabels } from './record-form.tsx';
 const about = (verb: RecordVerb) =>
   CONCERN_VERBS.some((one) => one === verb) ? ('concern' as const) : ('safeguarding' as const);
 
-/** A case with one record, of which every text has a word and every choice its first value. */
+/** Adds a case with one record that has a word in every text and the first value in every choice. */
 async function caseWith(open: OpenDatabase, verb: RecordVerb) {
   const record = recordOf(verb);
   const actor = await addActor(open, { isLead: true });

@@ -10,7 +10,7 @@ export function Formatted({ text, pictures }: FormattedProps) {
   return (
     <div dir="auto" className="grid gap-2 wrap-anywhere whitespace-pre-wrap">
       {readReply(text).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The text is drawn anew as a whole.
+        // biome-ignore lint/suspicious/noArrayIndexKey: The whole text is redrawn.
         <Block key={index} block={block} pictures={pictures} />
       ))}
     </div>

@@ -60,7 +60,7 @@ export function invalid(errors: Typed): Came {
   return { outcome: 'invalid', errors };
 }
 
-/** What was so already counts as done: it doesn't matter who did it. */
+/** Counts an earlier identical change as done: it doesn't matter who did it. */
 export function settled(changed: Changed, text: string): Came {
   return changed.outcome === 'unchanged' ? { outcome: 'changed', text, wasSo: true } : { ...changed, text };
 }

@@ -1,6 +1,6 @@
 import { caseSections, type Panels } from './case-sections.ts';
 
-/** For the printed screen, where panels are forms and folds. Last, so that a search finds first what can be seen. */
+/** The printed screen's text, where panels are forms and folds. Last, so that a search finds first what can be seen. */
 export function CaseOnPaper({ panels: view }: { panels: Panels }) {
   return (
     <div className="case-on-paper">

@@ -186,7 +186,7 @@ const TASK_STATES = {
   'to-do': 'To do',
 } as const;
 
-/** What was not done is listed too: otherwise the list reads as proof that all was done. */
+/** Includes undone tasks too: otherwise the list reads as proof that all was done. */
 function taskFact({ title, due, assignee, state, done, notNeeded }: CaseScreen['tasks'][number]): Fact {
   const planned = sentence([due?.text, assignee].filter(Boolean).join(', '));
   return [TASK_STATES[state], lines(title, done ? sentence(done) : planned, notNeeded)];

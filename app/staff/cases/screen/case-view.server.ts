@@ -167,7 +167,7 @@ const NAMES: Record<ThreadReply['purpose'], string> = {
   'final-response': 'final response',
 };
 
-/** What did not leave does not count: an answer is due again. */
+/** A reply that wasn’t sent doesn’t count: an answer is due again. */
 function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpose'], showing: Showing) {
   const delivery = showDelivery(mail, showing);
   if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;

@@ -150,7 +150,7 @@ const NOTES = {
   visit: { label: 'Visit', icon: '⌂', ground: 'border-lavender bg-lavender' },
 } as const;
 
-/** What colleagues wrote down. Its ground, its label and its dashed edge say that it never left the office. */
+/** A colleague's note. Its ground, its label and its dashed edge show that it never left the office. */
 function NoteEntry({ note }: { note: NoteView }) {
   const { label, icon, ground } = NOTES[note.type];
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/delete.ts';
 
 export const loader = buttonLoader('export-cases', ({ reference = '' }) => requestPath(reference));
 
-/** The record that it was made, when and by whom stays. */
+/** The record that it was made, with its time and author, stays. */
 export const action = staffAction('export-cases', async (args) => {
   const { request, bundle } = await bundleOf(args);
   return save(args, {

@@ -73,7 +73,10 @@ export const directoryLoader = formPageLoader('set-up-directory', async (signed)
   };
 });
 
-/** Saves what the directory confirms, after a second identity check: it decides who signs in, with which role. */
+/**
+ * Saves the settings that the directory confirms, after a second identity check: it decides who signs in, and their
+ * role.
+ */
 export const directoryAction = staffAction('set-up-directory', async (args) => {
   const url = new URL(args.request.url);
   const verb = ['stop', 'link'].find((one) => url.searchParams.has(one)) ?? 'save';

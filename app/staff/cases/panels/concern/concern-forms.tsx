@@ -20,7 +20,7 @@ export function Meant(props: FieldProps) {
 
 export const ANYWAY: FieldSpec = { name: 'anyway', label: 'It says nothing about them: log it', kind: 'own' };
 
-/** Of a logged letter: this site made it, so that it has what is added to a final response. */
+/** Marks a logged letter that this site made, so that it has what is added to a final response. */
 export const MADE_HERE = 'here';
 
 const ACKNOWLEDGED: readonly FieldSpec[] = [

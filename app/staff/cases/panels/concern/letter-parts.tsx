@@ -130,7 +130,7 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Where the letter goes: no form asks for it, so it is typed here. */
+/** The letter's postal address: no form asks for it, so it is typed here. */
 export const ADDRESS: FieldSpec = {
   name: 'address',
   label: 'Postal address',

@@ -91,7 +91,9 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
   };
 });
 
-/** By paragraph what the email with a final response says of others; a test holds the two together. */
+/**
+ * Returns the paragraphs about other bodies, which the email with a final response has too; a test compares both.
+ */
 export function finalLetterText({
   nation,
   regulator,

@@ -136,7 +136,7 @@ function File({ file: { name, size, address, open, preview, plays, advice } }: {
         {advice && <span className="block pb-2 text-sm">{advice}</span>}
       </p>
       {plays && (
-        // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a caller says.
+        // biome-ignore lint/a11y/useMediaCaption: a caller’s voicemail has no transcript.
         <audio
           controls
           preload="none"

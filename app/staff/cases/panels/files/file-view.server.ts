@@ -11,8 +11,8 @@ export type FileView = ReturnType<typeof showFile>;
 export type CaseFileView = Awaited<ReturnType<typeof filesOfCase>>[number];
 
 /**
- * Every file of a case and of those merged into it: what staff added, what was sent, and what came by email. With the
- * address at which `actor` can remove one, where they may; files of emails stay as long as those.
+ * Returns every file in a case and in those merged into it: what staff added, what was sent, and what came by email.
+ * With the address at which `actor` can remove one, where they may; files from emails stay as long as those.
  */
 export async function filesOfCase(db: Database, caseId: number, actor: Actor | null) {
   const [attached, received] = await Promise.all([listAttachments(db, caseId), listEmailFiles(db, caseId)]);

@@ -61,7 +61,7 @@ export async function showPrivateFile(
   return AUDIO.has(type) ? partOf(whole, range, file.bytes) : whole;
 }
 
-/** One range of bytes (RFC 9110, 14.2); whatever else is asked for is answered with the whole, as is allowed. */
+/** Returns a single range of bytes (RFC 9110, 14.2); any other request is answered with the whole, as is allowed. */
 function partOf(whole: Response, range: string | null, bytes: number): Response {
   const [, first = '', last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   const start = Number(first);

@@ -24,7 +24,7 @@ const BUTTON = 'min-h-11 min-w-11 rounded-field border border-line px-3 text-sm 
 
 export function FormatBar({ field, picture }: FormatBarProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset would stand between the text and its label.
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset would come between the text and its label.
     <div role="group" aria-label="Formatting" className="needs-script mt-1 flex flex-wrap gap-1">
       {BUTTONS.map(([format, name]) => (
         <button

@@ -1,4 +1,4 @@
-/** What takes the place of `from` to `to`, and what of it is selected then. */
+/** Text to insert in place of `from` to `to`, and the selection after it. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;

@@ -74,7 +74,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
   }
 });
 
-/** What a template left to be filled in. Square brackets that are not the template's are their writer's own. */
+/** Returns a template's unfilled placeholders. Square brackets that are not the template's are their writer's own. */
 async function holesLeft({ services }: Signed, text: string): Promise<readonly string[]> {
   const holes = holesIn(text);
   if (holes.length === 0) return [];

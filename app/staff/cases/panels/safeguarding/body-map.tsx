@@ -8,7 +8,7 @@ type Marks = SafeguardingRecordView['marks'];
 
 const SIDE_NAMES = { front: 'Front', back: 'Back' } as const;
 const VIEW = '0 0 100 226';
-/** In the drawing's units: touched with a finger at the size at which it is shown. */
+/** The target's radius in the drawing's units, for a finger at the size at which it is shown. */
 const SPOT = 6;
 
 const MARK: readonly FieldSpec[] = [

@@ -96,7 +96,7 @@ function Marks({ reference, safeguarding: { marks, works } }: PanelProps) {
   );
 }
 
-/** What was not done is listed too: otherwise the list reads as proof that all was done. */
+/** Lists undone steps too: otherwise the list reads as proof that all was done. */
 function Steps({ steps }: Pick<SafeguardingRecordView, 'steps'>) {
   return (
     <ul aria-label="Referral and notifications" className="grid gap-2">
