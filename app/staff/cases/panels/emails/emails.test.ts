@@ -56,7 +56,7 @@ describeOnBothDatabases('emails in a case', (open) => {
       address: 'ana.bello@visitor.example',
       isKnown: true,
       aside: null,
-      words: [
+      texts: [
         { text: expect.stringMatching(/^Thursday/), fold: null },
         { text: expect.stringContaining('> When may we ring?'), fold: 'Quoted text or signature' },
       ],
@@ -187,7 +187,7 @@ describeOnBothDatabases('emails in a case', (open) => {
       type: 'message',
       source: 'Email',
       text: '',
-      email: { subject: 'Buy this', isKnown: true, words: [{ fold: null }, { fold: expect.any(String) }] },
+      email: { subject: 'Buy this', isKnown: true, texts: [{ fold: null }, { fold: expect.any(String) }] },
     });
     expect(thread.filter(({ type }) => type === 'email')).toEqual([]);
     const { verbActions } = await import('../../verbs/verbs.server.ts');
