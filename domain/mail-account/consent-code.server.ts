@@ -141,15 +141,10 @@ async function write({ transact }: OpenDatabase, row: ConsentCodeRow, changes: C
   );
 }
 
-interface Granted {
-  readonly tokens: OAuthTokens;
-  readonly version: number;
-}
-
 async function store(
   { open, secret, clock }: AccountParts,
   { question, asked_by: by, asked_by_id: staffId }: ConsentCodeRow,
-  { tokens, version }: Granted,
+  { tokens, version }: { readonly tokens: OAuthTokens; readonly version: number },
 ): Promise<boolean> {
   const now = clock();
   return open.transact(async (trx) => {

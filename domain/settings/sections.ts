@@ -1,9 +1,7 @@
 import { weekdayHours } from '#domain/calendar/week.ts';
 import { BUILT_IN_NAMES, type NamedService } from '#domain/care-services/service-list.ts';
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
-import { PERIOD_NAMES } from '#domain/provider/periods.ts';
-import type { Provider } from '#domain/provider/provider.ts';
-import { NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { isOneOf } from '#platform/records/keys.ts';
 import { typedServices } from './read-services.ts';
 
@@ -104,32 +102,26 @@ export function typedFacts(
     case 'services':
       return typedServices(provider, services);
     case 'retention':
-      return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
+      return asTyped(provider.retention);
     case 'regulator':
       return typedRegulator(provider);
-    case 'promises': {
-      const { freeTalk, meetings, shortestVisit, regularCarers, inTime } = provider.promises;
-      return {
-        freeTalk: freeTalk ? 'on' : '',
-        meetings: String(meetings ?? ''),
-        shortestVisit: String(shortestVisit ?? ''),
-        regularCarers: regularCarers ? 'on' : '',
-        inTime: inTime ? 'on' : '',
-      };
-    }
-    case 'careers': {
-      const { checkPaidBy, references, trainingWeeks, nearHome } = provider.careers;
-      return {
-        checkPaidBy,
-        references: String(references ?? ''),
-        trainingWeeks: String(trainingWeeks ?? ''),
-        nearHome: nearHome ? 'on' : '',
-      };
-    }
+    case 'promises':
+      return asTyped(provider.promises);
+    case 'careers':
+      return asTyped(provider.careers);
     // Saving it also confirms that the rules are still right.
     case 'law':
       return { legalReviewed: provider.legalReviewed };
   }
+}
+
+/** Converts facts to what a form holds: a tick is `on`, and a fact that was not entered is empty. */
+function asTyped(facts: object): Typed {
+  const typed = Object.entries(facts).map(([name, fact]) => [
+    name,
+    fact === true ? 'on' : String(fact || ''),
+  ]);
+  return Object.fromEntries(typed);
 }
 
 /** Puts the nation into a rating's field, so that a form can be redrawn from the typed values only. */
@@ -143,49 +135,28 @@ export function nationOfRatings(typed: Typed): NationId {
 }
 
 function typedRegulator({ nation, regulator }: Provider): Typed {
-  const {
-    standing,
-    reportUrl,
-    lastInspection,
-    lastReview,
-    locationId,
-    ratings,
-    ratedOn,
-    place,
-    ratedFor,
-    displayedOf,
-    answersFor,
-    manager,
-  } = regulator;
+  const { standing, reportUrl, lastInspection, lastReview, locationId, manager, ratings } = regulator;
+  const { ratedOn, place, ratedFor, displayedOf, answersFor } = regulator;
+  const { aspects, displayDays } = NATIONS[nation].rating;
   return {
-    standing,
-    reportUrl: reportUrl ?? '',
-    locationId: locationId ?? '',
+    ...asTyped({ standing, reportUrl, locationId, ratedOn, lastInspection, lastReview, manager }),
     ...Object.fromEntries(ratingFields(nation).map(({ key, field }) => [field, ratings[key] ?? ''])),
-    ratedOn: ratedOn ?? '',
-    ...(NATIONS[nation].rating.aspects.length > 0 && { place, ratedFor }),
-    ...(NATIONS[nation].rating.displayDays !== null && {
-      isDisplayed: displayedOf !== null && displayedOf === ratedOn ? 'on' : '',
-    }),
-    lastInspection: lastInspection ?? '',
-    lastReview: lastReview ?? '',
-    manager,
+    ...(aspects.length > 0 && { place, ratedFor }),
+    ...(displayDays !== null && asTyped({ isDisplayed: displayedOf !== null && displayedOf === ratedOn })),
     ...(NATIONS[nation].answersFor && { answersFor }),
   };
 }
 
-function typedProvider({ social, ...facts }: Provider): Typed {
+function typedProvider({ social, name, shortName, filmUrl, copyrightYear, company }: Provider): Typed {
+  const { isAtOffice, isLimited, office } = company;
   return {
-    name: facts.name === NEW_PROVIDER.name ? '' : facts.name,
-    shortName: facts.shortName === NEW_PROVIDER.shortName ? '' : facts.shortName,
-    social: social.map(({ name, url }) => `${name} ${url}`).join('\n'),
-    filmUrl: facts.filmUrl,
-    copyrightYear: String(facts.copyrightYear ?? ''),
-    companyName: facts.company.name,
-    companyNumber: facts.company.number,
-    registeredOffice: facts.company.isAtOffice ? '' : facts.company.office,
-    isAtOffice: facts.company.isAtOffice ? 'on' : '',
-    isLimited: facts.company.isLimited ? 'on' : '',
+    name: name === NEW_PROVIDER.name ? '' : name,
+    shortName: shortName === NEW_PROVIDER.shortName ? '' : shortName,
+    social: social.map((network) => `${network.name} ${network.url}`).join('\n'),
+    companyName: company.name,
+    companyNumber: company.number,
+    registeredOffice: isAtOffice ? '' : office,
+    ...asTyped({ filmUrl, copyrightYear, isAtOffice, isLimited }),
   };
 }
 

@@ -135,13 +135,7 @@ function Session({ session, mayEnd }: { session: Loaded['sessions'][number]; may
   );
 }
 
-interface FailedProps {
-  readonly title: string;
-  readonly rows: Loaded['byAccount'];
-  readonly nobody: string;
-}
-
-function Failed({ title, rows, nobody }: FailedProps) {
+function Failed({ title, rows, nobody }: { title: string; rows: Loaded['byAccount']; nobody: string }) {
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-bold">{title}</h3>

@@ -86,14 +86,9 @@ const COMING_IN: readonly FieldSpec[] = [
   }),
 ];
 
-interface DirectoryForm {
-  readonly isStored: boolean;
-  readonly branches: readonly Branch[];
-}
-
 export function directoryFields(
   kind: DirectoryKind,
-  { isStored, branches }: DirectoryForm,
+  { isStored, branches }: { isStored: boolean; branches: readonly Branch[] },
 ): readonly FieldSpec[] {
   const secret = isStored ? { ...SECRET, hint: KEPT, optional: true } : SECRET;
   return [...WHERE[kind], secret, NAME, ...ROLE_GROUPS, ...branchFields(branches), ...COMING_IN];

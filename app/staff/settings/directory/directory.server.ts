@@ -40,6 +40,7 @@ import { formPageLoader, type Signed, staffAction } from '../../guard.server.ts'
 import { addAuditDetail } from '../../guard-log.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { type Checked, fits, refuseFields, save, wrong } from '../../kit/save.server.ts';
+import { outcomeOf, savedBy, stopConnection } from '../connection.server.ts';
 import { triedText } from './tried-text.ts';
 
 export const SIGN_IN = '/settings/sign-in';
@@ -83,7 +84,10 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
   addAuditDetail(args, { verb });
   const { changer, problems, typed } = await provenChanger(args);
   if (problems) return refuseFields(problems, typed);
-  if (verb === 'stop') return stopUsing(args, changer);
+  if (verb === 'stop') {
+    const stop = () => changeAccess(changer, forgetDirectory);
+    return stopConnection(args, { name: 'directory', to: SIGN_IN, stop });
+  }
   if (verb === 'link') return linkOne(changer, typed);
   const { open, secret } = args.services;
   const kind = (await readDirectory(open.db))?.kind ?? chosenIn(url);
@@ -113,40 +117,18 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
       const other = await changeAccess(changer, (trx) =>
         saveDirectory(trx, { settings, clientSecret, version, by: actor.name, now, secret }),
       );
-      if (other === null) return undefined;
       if (other === 'no secret') return wrong({ clientSecret: 'Enter the client secret' });
-      const row = other === 'none' ? null : other;
-      return {
-        status: 'conflict',
-        current: row ? typedOf(row) : DEFAULTS[kind],
-        version: row?.version ?? 0,
-        saved: row && savedBy(row),
-      };
+      return outcomeOf(other, (row) => (row ? typedOf(row) : DEFAULTS[kind]));
     },
     to: `${SIGN_IN}?said=saved`,
   });
 });
-
-type Acting = Parameters<typeof save>[0];
 
 async function linkOne(changer: AccessChanger, typed: Typed) {
   const { personId = '', staffId = '' } = typed;
   if (staffId === '') return refuseFields({ staffId: 'Choose an account' }, typed);
   const linked = await linkWaiting(changer, { personId, staffId });
   return linked.ok ? redirect(`${SIGN_IN}?said=linked`, 303) : refuseFields({ '': linked.why }, typed, 409);
-}
-
-function stopUsing(args: Acting, changer: AccessChanger) {
-  return save(args, {
-    name: 'directory',
-    button: true,
-    check: () => ({ ok: true, value: null }),
-    async do() {
-      await changeAccess(changer, forgetDirectory);
-      return undefined;
-    },
-    to: SIGN_IN,
-  });
 }
 
 function chosenIn({ searchParams }: URL): DirectoryKind | null {
@@ -188,10 +170,6 @@ function typedOf(row: DirectoryRow): Typed {
     ...Object.fromEntries(ROLES.map((role) => [groupsField(role), groups[role].join('\n')])),
     ...branchGroupsTyped(branchGroupsIn(row)),
   };
-}
-
-function savedBy({ changed_by, changed_at }: DirectoryRow): string {
-  return `${changed_by}, ${shortTime(changed_at)}`;
 }
 
 function stateOf(row: DirectoryRow) {

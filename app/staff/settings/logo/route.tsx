@@ -72,13 +72,8 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-interface SendFormProps {
-  readonly errors: Readonly<Record<string, string>>;
-  readonly nameBeside: boolean;
-}
-
 /** A native form: files are sent unchanged, with or without script. */
-function SendForm({ errors, nameBeside }: SendFormProps) {
+function SendForm({ errors, nameBeside }: { errors: Readonly<Record<string, string>>; nameBeside: boolean }) {
   return (
     <form method="post" encType="multipart/form-data" className="grid gap-5">
       <fieldset className="grid gap-1">

@@ -24,14 +24,15 @@ import { authorityToChangeAccess, changerProvenWithin, provenChanger } from '../
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../../guard.server.ts';
 import { addAuditDetail, note } from '../../guard-log.server.ts';
 import type { Typed } from '../../kit/answers.ts';
-import { fits, refuseFields, save, wrong } from '../../kit/save.server.ts';
+import { fits, refuseFields, type Sending, save, wrong } from '../../kit/save.server.ts';
+import { formOf, outcomeOf, savedBy, stopConnection } from '../connection.server.ts';
 import { accountFailure, BRIEF, lastingFailure, providerAtStart } from './account-fields.ts';
 import { codeOffer } from './code.server.ts';
 
 const PATH = '/settings/mail-account';
 const DEFAULTS: Typed = { imapPort: '993', smtpPort: '587' };
 
-type RequestArgs = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
+type RequestArgs = Pick<Sending, 'request' | 'context'>;
 
 export const accountLoader = formPageLoader('change-settings', async (signed) => {
   const { services, url, context } = signed;
@@ -39,8 +40,7 @@ export const accountLoader = formPageLoader('change-settings', async (signed) =>
   const redirectUri = redirectUriOf({ context });
   return {
     provider: row?.provider ?? chosenIn(url),
-    current: row ? typedOf(row) : DEFAULTS,
-    version: row?.version ?? 0,
+    ...formOf(row, typedOf),
     state: row && { ...stateOf(row), codes: await codeOffer(services, row) },
     redirectUri,
     leadsBack: leadsBack(redirectUri),
@@ -86,33 +86,23 @@ export const accountAction = staffAction('change-settings', async (args) => {
         return found;
       });
       args.services.mailbox.nudge();
-      if (other === null) return undefined;
-      const row = other === 'none' ? null : other;
-      return {
-        status: 'conflict',
-        current: row ? typedOf(row) : DEFAULTS,
-        version: row?.version ?? 0,
-        saved: row && savedBy(row),
-      };
+      return outcomeOf(other, typedOf);
     },
     to: `${PATH}?said=saved`,
   });
 });
 
-function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>, changer: AccessChanger) {
-  return save(args, {
+function stopUsing(args: Sending & Pick<Signed, 'services'>, changer: AccessChanger) {
+  return stopConnection(args, {
     name: 'email account',
-    button: true,
-    check: () => ({ ok: true, value: null }),
-    async do(_value, { now }) {
+    to: PATH,
+    async stop(now) {
       await changeAccess(changer, async (trx) => {
         await forgetMailAccount(trx);
         await followAccount(trx, null, now);
       });
       args.services.mailbox.nudge();
-      return undefined;
     },
-    to: PATH,
   });
 }
 
@@ -169,14 +159,12 @@ async function detailsOf(read: AccountTyped, redirectUri: string): Promise<strin
   }
 }
 
-function typedOf({ client_id: clientId, address, details }: MailAccountRow): Typed {
+function typedOf(row: MailAccountRow | null): Typed {
+  if (!row) return DEFAULTS;
+  const { client_id: clientId, address, details } = row;
   const { endpoints, ...more } = JSON.parse(details) as Record<string, unknown>;
   const settings = Object.entries(more).map(([name, value]) => [name, String(value)]);
   return { clientId, address, ...Object.fromEntries(settings) };
-}
-
-function savedBy({ changed_by, changed_at }: MailAccountRow): string {
-  return `${changed_by}, ${shortTime(changed_at)}`;
 }
 
 function stateOf(row: MailAccountRow) {

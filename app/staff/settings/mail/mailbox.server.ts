@@ -22,6 +22,7 @@ import { formPageLoader, type Signed, staffAction } from '../../guard.server.ts'
 import { addAuditDetail } from '../../guard-log.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { type Checked, cannot, fits, save, wrong } from '../../kit/save.server.ts';
+import { formOf, outcomeOf, savedBy, stopConnection } from '../connection.server.ts';
 import { MAILBOX_TROUBLES, mailboxFields, unreadText } from './mailbox-fields.ts';
 
 const PATH = '/settings/mailbox';
@@ -39,8 +40,7 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
   return {
     by: signInBy(url, row, account?.consent_at != null),
     account: account && { name: PROVIDER_NAMES[account.provider], address: account.address },
-    current: row ? typedOf(row) : DEFAULTS,
-    version: row?.version ?? 0,
+    ...formOf(row, typedOf),
     state: row && { ...stateOf(row), unread: unread.length > 0 ? unreadText(unread) : null },
     delivered,
     outcome: url.searchParams.get('said'),
@@ -52,8 +52,11 @@ export const mailboxAction = staffAction('change-settings', async (args) => {
   const { searchParams } = new URL(args.request.url);
   const stop = searchParams.has('stop');
   addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
-  if (stop) return stopReading(args);
   const { services } = args;
+  if (stop) {
+    const forget = () => forgetMailbox(services.open).then(() => services.mailbox.nudge());
+    return stopConnection(args, { name: 'mailbox', to: `${PATH}?said=stopped`, stop: forget });
+  }
   const findWay = searchParams.get('by') === 'account' ? withMailAccount : withPassword;
   let emails = 0;
   return save(args, {
@@ -69,17 +72,8 @@ export const mailboxAction = staffAction('change-settings', async (args) => {
       }
       const saving = { settings, password, version, by: actor.name, now, secret: services.secret };
       const other = await saveMailbox(open, saving);
-      if (other !== null) {
-        const row = other === 'none' ? null : other;
-        return {
-          status: 'conflict',
-          current: row ? typedOf(row) : DEFAULTS,
-          version: row?.version ?? 0,
-          saved: row && savedBy(row),
-        };
-      }
-      services.mailbox.nudge();
-      return undefined;
+      if (other === null) services.mailbox.nudge();
+      return outcomeOf(other, typedOf);
     },
     to: async () => redirect(`${PATH}?said=works&emails=${emails}`, 303),
   });
@@ -135,20 +129,6 @@ function refusalOf(error: unknown, by: SignIn): ReturnType<typeof cannot> {
   return field !== null && isInForm ? wrong({ [field]: says }) : cannot(`${says}.`);
 }
 
-async function stopReading(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>) {
-  return save(args, {
-    name: 'mailbox',
-    button: true,
-    check: () => ({ ok: true, value: null }),
-    async do() {
-      await forgetMailbox(args.services.open);
-      args.services.mailbox.nudge();
-      return undefined;
-    },
-    to: `${PATH}?said=stopped`,
-  });
-}
-
 /** The stored password is only sent to the server and account it was entered for. */
 function accessTyped(
   { host, port, tls, username, password }: MailboxTyped,
@@ -161,7 +141,9 @@ function accessTyped(
   return { ...accessOf(before, secret), ...to };
 }
 
-function typedOf({ host, port, tls, username, folder, done_folder }: MailboxRow): Typed {
+function typedOf(row: MailboxRow | null): Typed {
+  if (!row) return DEFAULTS;
+  const { host, port, tls, username, folder, done_folder } = row;
   return { host, port: String(port), tls, username, folder, doneFolder: done_folder ?? '' };
 }
 
@@ -169,10 +151,6 @@ function signInBy({ searchParams }: URL, row: MailboxRow | null, hasConsent: boo
   const method = searchParams.get('by');
   if (method === 'account' || method === 'password') return method;
   return row?.sign_in ?? (hasConsent ? 'account' : 'password');
-}
-
-function savedBy({ changed_by, changed_at }: MailboxRow): string {
-  return `${changed_by}, ${shortTime(changed_at)}`;
 }
 
 function stateOf(row: MailboxRow) {

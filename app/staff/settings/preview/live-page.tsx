@@ -57,12 +57,7 @@ function ChoosePage({ pages, path, onChoose }: ChoosePageProps) {
   );
 }
 
-interface FrameProps {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly address: string;
-}
-
-function Frame({ form, address }: FrameProps) {
+function Frame({ form, address }: { form: RefObject<HTMLFormElement | null>; address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isRight, setIsRight] = useState(true);
   useEffect(() => followTyping({ form, frame, address, onAnswer: setIsRight }), [form, address]);

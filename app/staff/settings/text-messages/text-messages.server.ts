@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { shortTime } from '#domain/cases/display-time.ts';
 import { detailsSchema, smsApiOf } from '#domain/text-messages/providers.ts';
 import { spentInMonth } from '#domain/text-messages/queue.server.ts';
@@ -17,10 +16,11 @@ import {
 } from '#domain/text-messages/text-settings.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { SmsDeferredError, SmsRefusedError } from '#platform/sms/sms-sender.ts';
-import { formPageLoader, type Signed, staffAction } from '../../guard.server.ts';
+import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { fits, save, wrong } from '../../kit/save.server.ts';
+import { formOf, outcomeOf, savedBy, stopConnection } from '../connection.server.ts';
 import { TEXT_REFUSED, TEXT_TROUBLES } from './text-fields.ts';
 
 const PATH = '/settings/text-messages';
@@ -32,8 +32,7 @@ export const textLoader = formPageLoader('change-settings', async ({ services, u
   const { open, clock, sms } = services;
   const row = await readTextSettings(open.db);
   return {
-    current: row ? typedOf(row) : DEFAULTS,
-    version: row?.version ?? 0,
+    ...formOf(row, typedOf),
     state: row && { ...stateOf(row), spent: pounds(await spentInMonth(open.db, clock())) },
     reportsAt: sms.reportUrl,
     outcome: url.searchParams.get('said'),
@@ -46,7 +45,14 @@ const checkSettings = fits(textSettingsSchema);
 export const textAction = staffAction('change-settings', async (args) => {
   const stop = new URL(args.request.url).searchParams.has('stop');
   addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
-  if (stop) return stopTexting(args);
+  if (stop) {
+    const to = `${PATH}?said=stopped`;
+    return stopConnection(args, {
+      name: 'text messages',
+      to,
+      stop: () => forgetTextSettings(args.services.open),
+    });
+  }
   return save(args, {
     name: 'text messages',
     check: checkSettings,
@@ -65,32 +71,11 @@ export const textAction = staffAction('change-settings', async (args) => {
       }
       const key = read.key === '' ? null : read.key;
       const saving = { settings, token, key, version, by: actor.name, now, secret };
-      const other = await saveTextSettings(open, saving);
-      if (other === null) return undefined;
-      const row = other === 'none' ? null : other;
-      return {
-        status: 'conflict',
-        current: row ? typedOf(row) : DEFAULTS,
-        version: row?.version ?? 0,
-        saved: row && savedBy(row),
-      };
+      return outcomeOf(await saveTextSettings(open, saving), typedOf);
     },
     to: `${PATH}?said=works`,
   });
 });
-
-function stopTexting(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>) {
-  return save(args, {
-    name: 'text messages',
-    button: true,
-    check: () => ({ ok: true, value: null }),
-    async do() {
-      await forgetTextSettings(args.services.open);
-      return undefined;
-    },
-    to: async () => redirect(`${PATH}?said=stopped`, 303),
-  });
-}
 
 /** The stored token is only sent to the provider and account it was entered for. */
 function accessOf(
@@ -123,17 +108,15 @@ function failureOf(error: unknown) {
   throw error;
 }
 
-function typedOf({ provider, account, sender, details, price, ceiling, on_call }: TextSettingsRow): Typed {
+function typedOf(row: TextSettingsRow | null): Typed {
+  if (!row) return DEFAULTS;
+  const { provider, account, sender, details, price, ceiling, on_call } = row;
   return {
     ...{ provider, account, sender, details: typedDetails(details) },
     price: String(price / TENTHS),
     ceiling: String(ceiling),
     onCall: on_call,
   };
-}
-
-function savedBy({ changed_by, changed_at }: TextSettingsRow): string {
-  return `${changed_by}, ${shortTime(Number(changed_at))}`;
 }
 
 function stateOf(row: TextSettingsRow) {

@@ -58,12 +58,7 @@ function Standing({ webhook: { url, eventLabels, of, made, standing, isOn } }: {
   );
 }
 
-interface DeliveryProps {
-  readonly webhook: WebhookView;
-  readonly delivery: DeliveryView;
-}
-
-function Delivery({ webhook, delivery }: DeliveryProps) {
+function Delivery({ webhook, delivery }: { webhook: WebhookView; delivery: DeliveryView }) {
   const { id, label, reference, at, tried, answer, standing, canBeSentAgain } = delivery;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
