@@ -8,7 +8,8 @@ const OF_CASES =
 const READS = new RegExp(
   `(?:selectFrom|Join)\\(\\s*\\[?['"\`]${OF_CASES}|(?:from|join)\\s+(?:${OF_CASES}|\\$\\{(?:sql\\.)?table)`,
 );
-const TAKES_ACCESS = /\b(?:Access|Actor|CaseFilter|Looking|Managing|OfItem|Signed)\b|\breadable:/;
+const TAKES_ACCESS =
+  /\b(?:Access|Actor|CaseFilter|Looking|Managing|CaseEdit|ItemEdit|By|Signed)\b|\breadable:/;
 const TAKES_CASE = /\bcaseIds?\b|\bCase(?:Row|View)\b/;
 const OF_REQUEST = /\bparams\b|\btyped\b|\bwholeNumber\b|\bNumber\(/;
 

@@ -19,7 +19,7 @@ describeOnBothDatabases('a text message', (opening) => {
     const newest = await enquire(open, ANN, { now: NOW - 1 });
     const { secret, provider, targets } = reception(open);
     const parts = { open, files, secret, provider, targets, now: NOW };
-    await takeInText(parts, { kind: 'answer', from: '+447700900456', words: 'Yes please.' } as never);
+    await takeInText(parts, { kind: 'answer', from: '+447700900456', text: 'Yes please.' } as never);
     const stored = await open.db
       .selectFrom('incoming_mails')
       .select(['case_id', 'doubt', 'text'])

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { acceptedHashes } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
@@ -59,12 +59,8 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     return cookie && findSession(parts, cookie.value);
   }
 
-  async function signedIn(session: FoundSession, expiresAt: number) {
-    const { actor, id, startedAt } = session;
-    const mustSetUp =
-      !session.hasSecondFactorElsewhere && (await mustSetUpSecondFactor(open.db, actor, clock()));
-    return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
-  }
+  const signedIn = (session: FoundSession, expiresAt: number) =>
+    withState(session, { db: open.db, expiresAt, now: clock() });
 
   const withParts =
     <Rest extends unknown[], Result>(work: (all: SignInParts, ...rest: Rest) => Result) =>
@@ -122,6 +118,14 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     redeemLink: (token: string, input: RedeemInput) =>
       redeemLink({ open, secret, hashes }, token, input, clock()),
   };
+}
+
+async function withState(
+  { actor, id, startedAt, hasSecondFactorElsewhere }: FoundSession,
+  { db, expiresAt, now }: { readonly db: Database; readonly expiresAt: number; readonly now: number },
+) {
+  const mustSetUp = !hasSecondFactorElsewhere && (await mustSetUpSecondFactor(db, actor, now));
+  return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
 }
 
 async function addStaff(

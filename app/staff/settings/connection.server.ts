@@ -2,7 +2,7 @@ import { shortTime } from '#domain/cases/display-time.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Outcome, type Sending, save } from '../kit/save.server.ts';
 
-/** What the rows of the email account, the mailbox, the directory and the text messages share. */
+/** The columns that the email account, the mailbox, the directory and the text messages share. */
 interface ConnectionRow {
   readonly version: number;
   readonly changed_by: string;

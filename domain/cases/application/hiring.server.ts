@@ -1,10 +1,10 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import {
   type By,
+  type CaseEdit,
   type Changed,
   editCase,
   indexCase,
-  type OfCase,
   recordEdit,
   refused,
   takeUp,
@@ -47,7 +47,7 @@ export function listChecks(db: Database, caseId: number) {
     .execute();
 }
 
-export interface HiringChange extends OfCase {
+export interface HiringChange extends CaseEdit {
   readonly interviewAt: number | null;
   readonly referees: readonly [Referee, Referee];
   readonly version: number;
@@ -82,7 +82,7 @@ export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<Hi
   });
 }
 
-export interface CheckChange extends OfCase {
+export interface CheckChange extends CaseEdit {
   readonly item: HiringItem;
   readonly note: string;
 }
@@ -127,7 +127,7 @@ export function untickCheck(open: OpenDatabase, change: Omit<CheckChange, 'note'
 
 function onApplication<T>(
   open: OpenDatabase,
-  step: OfCase,
+  step: CaseEdit,
   work: (trx: Database, row: CaseRow & { readonly stage: Stage }) => Promise<T>,
 ) {
   return workOn(open, { ...step, only: 'hiring' }, (trx, row) =>
@@ -164,7 +164,7 @@ async function tickedBy(trx: Database, caseId: number, { item, note }: CheckChan
   );
 }
 
-export interface StageChange extends OfCase {
+export interface StageChange extends CaseEdit {
   readonly to: Stage;
   readonly from: Stage;
   readonly reason: string;

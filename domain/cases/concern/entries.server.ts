@@ -1,13 +1,13 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { type OfCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import { type CaseEdit, refused } from '#domain/cases/edit/edit-case.server.ts';
 import {
   addItem,
   changeItem,
   conflictUnless,
   type Item,
+  type ItemEdit,
   type ItemRules,
-  type OfItem,
   removeItem,
   type WrongDate,
 } from '#domain/cases/records/case-items.server.ts';
@@ -42,7 +42,7 @@ function whyClosed({ closed_at }: Pick<CaseRow, 'closed_at'>): string | null {
   return closed_at === null ? null : 'This concern is closed. Reopen it first.';
 }
 
-export function addEntry(open: OpenDatabase, adding: OfCase & { readonly fields: EntryFields }) {
+export function addEntry(open: OpenDatabase, adding: CaseEdit & { readonly fields: EntryFields }) {
   return addItem(open, ENTRIES, adding);
 }
 
@@ -51,14 +51,14 @@ export function addEntry(open: OpenDatabase, adding: OfCase & { readonly fields:
  */
 export function changeEntry(
   open: OpenDatabase,
-  change: OfItem & { readonly fields: EntryFields; readonly version: number },
+  change: ItemEdit & { readonly fields: EntryFields; readonly version: number },
 ) {
   const detail = (before: Entry) => `${describeEntry(change.fields)} (before: ${describeEntry(before)})`;
   const conflict = conflictUnless(change.version);
   return changeItem(open, ENTRIES, { ...change, conflict, action: 'entry-changed', detail });
 }
 
-export function removeEntry(open: OpenDatabase, removing: OfItem) {
+export function removeEntry(open: OpenDatabase, removing: ItemEdit) {
   return removeItem(open, ENTRIES, { ...removing, action: 'entry-removed', whyNot: whyClosed });
 }
 

@@ -10,9 +10,9 @@ import {
 } from '#domain/cases/deadlines/contacts.server.ts';
 import { spokenDay } from '#domain/cases/deadlines/deadlines.server.ts';
 import {
+  type CaseEdit,
   type Changed,
   type NewEvent,
-  type OfCase,
   recordEdit,
   refused,
   workOn,
@@ -28,7 +28,7 @@ import { ombudsmanDay } from './ombudsman-date.ts';
 /** A later answer may follow from an inquest or the police, but not from another year. */
 const EXTENSION_DAYS_MAX = 365;
 
-export interface NewExtension extends OfCase {
+export interface NewExtension extends CaseEdit {
   readonly fields: ExtensionFields;
   readonly movedFrom: number | null;
   /** Staff confirmed that the new day lies beyond the ombudsman's 12 weeks. */
@@ -140,7 +140,7 @@ async function isRepeat(trx: Database, caseId: number, dueAt: number, { fields, 
 }
 
 /** Undoes the newest extension: the deadline before it holds again. The history keeps both. */
-export function undoExtension(open: OpenDatabase, undoing: OfCase & { readonly id: number }) {
+export function undoExtension(open: OpenDatabase, undoing: CaseEdit & { readonly id: number }) {
   const { id, actor, now } = undoing;
   return workOn(open, { ...undoing, only: 'investigation' }, async (trx, row): Promise<Changed> => {
     const why = whyFixed(row);

@@ -1,8 +1,8 @@
 import {
   addEvent,
   type By,
+  type CaseEdit,
   type Changed,
-  type OfCase,
   recordEdit,
   refused,
   workOn,
@@ -27,7 +27,7 @@ const NOT_ALLOWED =
  * Assigns an investigator who may work on the case and isn't named in it. They confirm themselves that they were not
  * involved, which an earlier investigator’s word does not do for them.
  */
-export function chooseInvestigator(open: OpenDatabase, choosing: OfCase & { readonly staffId: string }) {
+export function chooseInvestigator(open: OpenDatabase, choosing: CaseEdit & { readonly staffId: string }) {
   const { staffId, actor, now } = choosing;
   return workOn(open, { ...choosing, only: 'investigation' }, async (trx, row): Promise<Changed> => {
     if ((await readInvestigator(trx, row.id))?.id === staffId) return { outcome: 'unchanged' };
@@ -46,7 +46,7 @@ export function chooseInvestigator(open: OpenDatabase, choosing: OfCase & { read
 }
 
 /** Only the investigator can, in their own name. */
-export function confirmNotInvolved(open: OpenDatabase, confirming: OfCase) {
+export function confirmNotInvolved(open: OpenDatabase, confirming: CaseEdit) {
   const { actor, now } = confirming;
   return workOn(open, { ...confirming, only: 'investigation' }, async (trx, row): Promise<Changed> => {
     const investigator = await readInvestigator(trx, row.id);

@@ -1,12 +1,12 @@
-import { type Changed, noteChange, type OfCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, noteChange, refused } from '#domain/cases/edit/edit-case.server.ts';
 import { groupOf, mergedCases } from '#domain/cases/edit/merged.server.ts';
 import {
   addItem,
   changeItem,
   conflictUnless,
   type Item,
+  type ItemEdit,
   type ItemRules,
-  type OfItem,
   onItem,
   readItems,
   removeItem,
@@ -55,14 +55,14 @@ export async function readPoints(db: Database, caseId: number): Promise<readonly
 
 export function addPoint(
   open: OpenDatabase,
-  { words: text, ...adding }: OfCase & { readonly words: string },
+  { words: text, ...adding }: CaseEdit & { readonly words: string },
 ) {
   return addItem(open, POINTS, { ...adding, fields: { words: text } });
 }
 
 export function changePoint(
   open: OpenDatabase,
-  { words: text, ...change }: OfItem & { readonly words: string },
+  { words: text, ...change }: ItemEdit & { readonly words: string },
 ) {
   const detail = (before: Point) => `${text} (before: ${before.words})`;
   return changeItem(open, POINTS, { ...change, fields: { words: text }, action: 'point-changed', detail });
@@ -73,14 +73,14 @@ export function changePoint(
  */
 export function answerPoint(
   open: OpenDatabase,
-  { version, ...answering }: OfItem & { readonly fields: PointAnswer; readonly version: number },
+  { version, ...answering }: ItemEdit & { readonly fields: PointAnswer; readonly version: number },
 ) {
   const detail = ({ words: text }: Point) => `${text}: ${describeAnswer(answering.fields)}`.trim();
   const conflict = conflictUnless(version);
   return changeItem(open, POINTS, { ...answering, conflict, action: 'point-answered', detail });
 }
 
-export function movePointUp(open: OpenDatabase, moving: OfItem): Promise<Changed> {
+export function movePointUp(open: OpenDatabase, moving: ItemEdit): Promise<Changed> {
   return onItem(open, POINTS, moving, async (trx, row, point): Promise<Changed> => {
     const own = (await readPoints(trx, row.id)).filter(({ caseId }) => caseId === point.caseId);
     const above = own[own.findIndex(({ id }) => id === point.id) - 1];
@@ -93,7 +93,7 @@ export function movePointUp(open: OpenDatabase, moving: OfItem): Promise<Changed
   });
 }
 
-export function removePoint(open: OpenDatabase, removing: OfItem) {
+export function removePoint(open: OpenDatabase, removing: ItemEdit) {
   return removeItem(open, POINTS, { ...removing, action: 'point-removed' });
 }
 

@@ -33,13 +33,13 @@ export function isFormKey(text: string): boolean {
 }
 
 /** A change of a case. `now` is in epoch milliseconds. */
-export interface OfCase {
+export interface CaseEdit {
   readonly reference: string;
   readonly actor: Actor;
   readonly now: number;
 }
 
-export type By = Pick<OfCase, 'actor' | 'now'>;
+export type By = Pick<CaseEdit, 'actor' | 'now'>;
 
 /**
  * The case, if the actor may read its kind, locked until the transaction ends: against other changes, and not against
@@ -47,7 +47,7 @@ export type By = Pick<OfCase, 'actor' | 'now'>;
  */
 export async function lockCase(
   trx: Database,
-  { reference, actor }: Omit<OfCase, 'now'>,
+  { reference, actor }: Omit<CaseEdit, 'now'>,
 ): Promise<CaseRow | undefined> {
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
   if (!row) return undefined;
@@ -85,7 +85,7 @@ type Missing = { readonly outcome: 'missing' };
 /** Runs `work` in a transaction of its own, on the locked case. After `changed`, its open screens reload. */
 export function onCase<T>(
   open: OpenDatabase,
-  about: OfCase,
+  about: CaseEdit,
   work: (trx: Database, row: CaseRow) => Promise<T>,
 ): Promise<T | Missing> {
   return open.transact(async (trx) => {
@@ -104,7 +104,7 @@ function isChange(done: unknown): boolean {
 /** Works like {@link onCase} but refuses a merged case and, with `only`, a kind without that work. */
 export function workOn<T>(
   open: OpenDatabase,
-  about: OfCase & { readonly only?: KindRecord['work'] },
+  about: CaseEdit & { readonly only?: KindRecord['work'] },
   work: (trx: Database, row: CaseRow) => Promise<T>,
 ): Promise<T | Missing | ReturnType<typeof refused>> {
   const { only } = about;

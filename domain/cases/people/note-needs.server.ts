@@ -3,7 +3,7 @@ import { shortText } from '#domain/contact-details/fields.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { needsRule } from '../contact.ts';
-import { type Changed, type OfCase, onCase } from '../edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, onCase } from '../edit/edit-case.server.ts';
 import { accessOf } from '../kinds/access.ts';
 import { needsOfForm } from '../needs.ts';
 import { notedNeeds } from './needs-of-person.server.ts';
@@ -34,7 +34,7 @@ export function readNeedsForm(typed: Readonly<Record<string, string>>, today: st
   return { ok: true as const, value: { needs: all, reviewBy } satisfies NeedsNoted };
 }
 
-export interface NotingNeeds extends OfCase {
+export interface NotingNeeds extends CaseEdit {
   readonly fields: NeedsNoted;
   readonly version: number;
 }

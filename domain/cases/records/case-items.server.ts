@@ -4,9 +4,9 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import {
+  type CaseEdit,
   type Changed,
   noteChange,
-  type OfCase,
   recordEdit,
   refused,
   workOn,
@@ -65,7 +65,7 @@ export async function readItems<Fields extends RecordFields>(
 export function addItem<Fields extends RecordFields, Refusal>(
   open: OpenDatabase,
   rules: ItemRules<Fields, Refusal>,
-  adding: OfCase & { readonly fields: Partial<RecordValues<Fields>> },
+  adding: CaseEdit & { readonly fields: Partial<RecordValues<Fields>> },
 ): Promise<Changed | Refusal> {
   const { fields, now } = adding;
   return workOn(open, { ...adding, only: rules.work }, async (trx, row): Promise<Changed | Refusal> => {
@@ -83,14 +83,14 @@ export function addItem<Fields extends RecordFields, Refusal>(
   });
 }
 
-export interface OfItem extends OfCase {
+export interface ItemEdit extends CaseEdit {
   readonly itemId: number;
 }
 
 export function onItem<Fields extends RecordFields, T>(
   open: OpenDatabase,
   rules: ItemRules<Fields, unknown>,
-  about: OfItem,
+  about: ItemEdit,
   work: (trx: Database, row: CaseRow, item: Item<Fields>) => Promise<T>,
 ) {
   return workOn(open, { ...about, only: rules.work }, async (trx, row) => {
@@ -101,7 +101,7 @@ export function onItem<Fields extends RecordFields, T>(
   });
 }
 
-interface ItemChange<Fields extends RecordFields, Conflict> extends OfItem {
+interface ItemChange<Fields extends RecordFields, Conflict> extends ItemEdit {
   readonly fields: Partial<RecordValues<Fields>>;
   /** Finds what a colleague changed since the form was filled; left out where the last change counts. */
   readonly conflict?: (item: Item<Fields>) => Conflict | null;
@@ -136,7 +136,7 @@ export function changeItem<Fields extends RecordFields, Refusal, Conflict = neve
 export function removeItem<Fields extends RecordFields>(
   open: OpenDatabase,
   rules: ItemRules<Fields, unknown>,
-  removing: OfItem & { readonly action: CaseEventAction; whyNot?(row: CaseRow): string | null },
+  removing: ItemEdit & { readonly action: CaseEventAction; whyNot?(row: CaseRow): string | null },
 ): Promise<Changed> {
   return onItem(open, rules, removing, async (trx, row, item): Promise<Changed> => {
     const why = removing.whyNot?.(row);

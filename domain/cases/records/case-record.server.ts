@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
-import { type Changed, noteChange, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, noteChange, refused, workOn } from '../edit/edit-case.server.ts';
 import { type CaseRecord, hasSameValues, type RecordFields, type RecordValues } from './case-record.ts';
 
 export interface Recorded<Fields extends RecordFields = RecordFields> {
@@ -79,7 +79,7 @@ export async function readRecords<Fields extends RecordFields>(
   );
 }
 
-export interface NewRecord<Fields extends RecordFields = RecordFields> extends OfCase {
+export interface NewRecord<Fields extends RecordFields = RecordFields> extends CaseEdit {
   readonly fields: RecordValues<Fields>;
   readonly version: number;
 }

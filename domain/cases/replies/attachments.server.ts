@@ -1,4 +1,4 @@
-import { findCase, indexCase, type OfCase } from '#domain/cases/edit/edit-case.server.ts';
+import { type CaseEdit, findCase, indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
@@ -32,7 +32,7 @@ export interface AttachmentView {
   readonly at: number;
 }
 
-export interface NewAttachment extends OfCase {
+export interface NewAttachment extends CaseEdit {
   /** `out` leaves with the actor's next reply, `in` was received. */
   readonly direction: 'in' | 'out';
   readonly name: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addEvent, isFormKey, type OfCase, takeUp, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { addEvent, type CaseEdit, isFormKey, takeUp, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { emailAddress, message } from '#domain/contact-details/fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
@@ -18,7 +18,7 @@ export interface ForwardedFile {
   readonly bytes: number;
 }
 
-export interface NewForward extends OfCase {
+export interface NewForward extends CaseEdit {
   readonly to: string;
   readonly body: string;
   readonly quoted: string;

@@ -5,9 +5,9 @@ import { readFinalAnswers } from '#domain/cases/concern/points.server.ts';
 import { addContact, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   indexCase,
   lockCase,
-  type OfCase,
   takeUp,
   touchCase,
 } from '#domain/cases/edit/edit-case.server.ts';
@@ -31,7 +31,7 @@ import type { ReplyPurpose } from './reply.table.ts';
 import type { AfterSending } from './reply.ts';
 import { newestStatusEvent } from './undo.server.ts';
 
-export interface NewReply extends OfCase {
+export interface NewReply extends CaseEdit {
   readonly body: string;
   readonly purpose: ReplyPurpose;
   /** A null means taken up, and otherwise as it is. */

@@ -5,10 +5,10 @@ import { withoutAnswers } from '#domain/cases/concern/final-answers.ts';
 import { readContacts, refreshDeadlines, removeContact } from '#domain/cases/deadlines/contacts.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   editCase,
   indexCase,
   lockCase,
-  type OfCase,
   touchCase,
 } from '#domain/cases/edit/edit-case.server.ts';
 import { OFF_HOLD } from '#domain/cases/on-hold.ts';
@@ -17,7 +17,7 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import { copyDetailOf } from './copy-detail.ts';
 import type { ReplyTable } from './reply.table.ts';
 
-export interface Undoing extends OfCase {
+export interface Undoing extends CaseEdit {
   readonly replyId: number;
 }
 

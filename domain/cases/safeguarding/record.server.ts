@@ -1,7 +1,7 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import {
+  type CaseEdit,
   type Changed,
-  type OfCase,
   recordEdit,
   refused,
   workOn,
@@ -23,7 +23,7 @@ const STEP_RULES: ItemRules<typeof stepItems.fields, WrongDate> = {
       : null,
 };
 
-export function addStep(open: OpenDatabase, adding: OfCase & { readonly fields: StepFields }) {
+export function addStep(open: OpenDatabase, adding: CaseEdit & { readonly fields: StepFields }) {
   return addItem(open, STEP_RULES, adding);
 }
 
@@ -39,7 +39,7 @@ export function readMarks(db: Database, caseId: number) {
     .execute();
 }
 
-export function addMark(open: OpenDatabase, adding: OfCase & { readonly fields: MarkFields }) {
+export function addMark(open: OpenDatabase, adding: CaseEdit & { readonly fields: MarkFields }) {
   const { fields, actor, now } = adding;
   return workOn(open, { ...adding, only: 'investigation' }, async (trx, row): Promise<Changed> => {
     const present = await readMarks(trx, row.id);
@@ -54,7 +54,7 @@ export function addMark(open: OpenDatabase, adding: OfCase & { readonly fields: 
   });
 }
 
-export function removeMark(open: OpenDatabase, removing: OfCase & { readonly markId: number }) {
+export function removeMark(open: OpenDatabase, removing: CaseEdit & { readonly markId: number }) {
   const { markId, actor, now } = removing;
   return workOn(open, { ...removing, only: 'investigation' }, async (trx, row): Promise<Changed> => {
     const removed = await trx

@@ -6,7 +6,14 @@ import type { CaseKind, CaseRow } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
 import { fullTime } from '../display-time.ts';
-import { addEvent, type Changed, editCase, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type CaseEdit,
+  type Changed,
+  editCase,
+  refused,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { markUnread } from '../edit/unread.server.ts';
 import { noticeWroteAgain } from '../notices/assigned.server.ts';
@@ -62,7 +69,7 @@ export async function writeAsk(trx: Database, { caseId, kind, at, responseTimes 
 }
 
 /** Sets aside all that is left to answer of a case, such as a thank-you for our answer. */
-export function setAside(open: OpenDatabase, setting: OfCase): Promise<Changed> {
+export function setAside(open: OpenDatabase, setting: CaseEdit): Promise<Changed> {
   const { actor, now } = setting;
   return workOn(open, setting, async (trx, row): Promise<Changed> => {
     if (row.next_answer_due_at === null) return { outcome: 'unchanged' };
@@ -85,7 +92,7 @@ export function setAside(open: OpenDatabase, setting: OfCase): Promise<Changed> 
  */
 export function undoSetAside(
   open: OpenDatabase,
-  undoing: OfCase & { readonly at: number },
+  undoing: CaseEdit & { readonly at: number },
 ): Promise<Changed> {
   const { at, actor, now } = undoing;
   return workOn(open, undoing, async (trx, row): Promise<Changed> => {

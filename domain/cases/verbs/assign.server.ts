@@ -3,16 +3,16 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
-  type OfCase,
   refused,
   takeUp,
   workOn,
 } from '../edit/edit-case.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 
-export interface Assigning extends OfCase {
+export interface Assigning extends CaseEdit {
   readonly assigneeId: string | null;
   /** A null means no one. A case that went to someone else since the actor looked stays theirs. */
   readonly seenAssigneeId?: string | null | undefined;

@@ -3,9 +3,9 @@ import { readBranches } from '#domain/lists/branches.server.ts';
 import type { CaseRow } from '../case.table.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
-  type OfCase,
   refused,
   touchCase,
   workOn,
@@ -15,7 +15,7 @@ import { isAboutStaff } from '../kinds/kinds.ts';
 import { followersOf } from './follow.server.ts';
 import { unassignFromUnauthorised } from './take-away.server.ts';
 
-export interface ChangingBranch extends OfCase {
+export interface ChangingBranch extends CaseEdit {
   /** The id of the branch; null: of none, so that it is the head office's. */
   readonly branch: number | null;
 }

@@ -6,10 +6,10 @@ import type { CaseKind, CaseRow } from '../case.table.ts';
 import { newestExtension, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
   indexCase,
-  type OfCase,
   onCase,
   refused,
   touchCase,
@@ -23,7 +23,7 @@ import { restartAlarm } from './safeguarding-alarms.server.ts';
 import { suspectAgain } from './staff-questions.server.ts';
 import { takeFromBarred, unassignFromUnauthorised } from './take-away.server.ts';
 
-export interface ChangingKind extends OfCase {
+export interface ChangingKind extends CaseEdit {
   readonly kind: CaseKind;
 }
 

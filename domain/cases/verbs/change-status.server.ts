@@ -8,9 +8,9 @@ import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { fullDay } from '../display-time.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
-  type OfCase,
   refused,
   takeUp,
   workOn,
@@ -26,7 +26,7 @@ export type StatusChange = Extract<
   'opened' | 'waiting' | 'closed' | 'reopened' | 'marked-spam' | 'marked-not-spam'
 >;
 
-export interface ChangingStatus extends OfCase {
+export interface ChangingStatus extends CaseEdit {
   readonly to: StatusChange;
   readonly answers?: ClosingAnswers | undefined;
   /** When a case that is put on hold comes back; without it, nothing is put on hold. */
@@ -115,7 +115,7 @@ function edit(to: StatusChange, until: number | null, actor: Actor, now: number)
 /** Long enough to notice a wrong key; anyone who wants to go on with the case later reopens it. */
 export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
 
-export interface UndoingClose extends OfCase {
+export interface UndoingClose extends CaseEdit {
   readonly closedAt: number;
 }
 

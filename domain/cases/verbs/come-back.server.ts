@@ -2,9 +2,9 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { isReference } from '../case.table.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
-  type OfCase,
   refused,
   touchCase,
   workOn,
@@ -78,7 +78,7 @@ export async function heldUntil(db: Database, reference: string): Promise<number
   return row?.waits_until ?? null;
 }
 
-export interface UndoingHold extends OfCase {
+export interface UndoingHold extends CaseEdit {
   readonly waitingAt: number;
   readonly before: number | null;
 }

@@ -2,7 +2,7 @@ import { characters } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DraftTable } from '../case.table.ts';
-import { type Changed, lockCase, type OfCase, refused } from '../edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
 
 /** A text that is too long to send is still there for anyone who is about to shorten it. */
@@ -17,7 +17,7 @@ export interface Draft {
 
 export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
 
-export interface NewDraft extends OfCase {
+export interface NewDraft extends CaseEdit {
   readonly field: DraftTable['field'];
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */

@@ -8,10 +8,10 @@ import { type ContactFields, contactChanges, corrected, correctedAlike, missingC
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
   indexCase,
-  type OfCase,
   touchCase,
   workOn,
 } from '../edit/edit-case.server.ts';
@@ -25,7 +25,7 @@ import { followAsOnePerson } from './follow-person.server.ts';
 /** Open cases of one person that follow; no one has as many. */
 const FOLLOWING_MAX = 50;
 
-export interface EditingContact extends OfCase {
+export interface EditingContact extends CaseEdit {
   readonly fields: ContactFields;
   readonly version: number;
   /** False: only this case's, because someone else used the same address or number. */

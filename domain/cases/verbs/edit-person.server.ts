@@ -1,7 +1,7 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
-import { type Changed, type OfCase, onCase } from '../edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, onCase } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { indexCasesOf } from '../people/index-cases.server.ts';
@@ -24,7 +24,7 @@ const PINNED_MAX = 1_000;
 
 const LISTS = { email: 'emails', phone: 'phones' } as const;
 
-export interface EditingPerson extends OfCase {
+export interface EditingPerson extends CaseEdit {
   readonly fields: PersonFields;
   readonly version: number;
 }

@@ -1,7 +1,14 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { CaseRow } from '../case.table.ts';
-import { type Changed, findCase, type OfCase, onCase, refused, touchCase } from '../edit/edit-case.server.ts';
+import {
+  type CaseEdit,
+  type Changed,
+  findCase,
+  onCase,
+  refused,
+  touchCase,
+} from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { indexCasesOf } from '../people/index-cases.server.ts';
@@ -25,7 +32,7 @@ const LEFT_MAX = 1_000;
 /** Merges the people in two cases into one person. Nothing is moved, so {@link unmergePerson} undoes it. */
 export function mergePeople(
   open: OpenDatabase,
-  merging: OfCase & { readonly other: string },
+  merging: CaseEdit & { readonly other: string },
 ): Promise<Changed> {
   const { actor, now } = merging;
   return onCase(open, merging, async (trx, row): Promise<Changed> => {
@@ -61,7 +68,7 @@ async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<bool
 /** Each has their own cases again, and what was noted of each. @param personId the one that was merged into the other */
 export function unmergePerson(
   open: OpenDatabase,
-  unmerging: OfCase & { readonly personId: number },
+  unmerging: CaseEdit & { readonly personId: number },
 ): Promise<Changed> {
   const { actor, now, personId } = unmerging;
   return onCase(open, unmerging, async (trx, row): Promise<Changed> => {
@@ -96,7 +103,7 @@ export function unmergePerson(
 /** Gives some of a person's cases, with addresses only they have, to another person. A merge undoes it. */
 export function splitPerson(
   open: OpenDatabase,
-  splitting: OfCase & { readonly references: readonly string[] },
+  splitting: CaseEdit & { readonly references: readonly string[] },
 ): Promise<Changed> {
   const { actor, now, references } = splitting;
   return onCase(open, splitting, async (trx, row): Promise<Changed> => {

@@ -1,9 +1,16 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { addEvent, type Changed, editCase, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
+import {
+  addEvent,
+  type CaseEdit,
+  type Changed,
+  editCase,
+  refused,
+  workOn,
+} from '../edit/edit-case.server.ts';
 import { KEY_QUESTION_LIST, type KeyQuestion, questionNames } from '../key-questions.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-interface Deciding extends OfCase {
+interface Deciding extends CaseEdit {
   /** All of them; those that were decided before and are not among these no longer count. */
   readonly questions: readonly KeyQuestion[];
 }

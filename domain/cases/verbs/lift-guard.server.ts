@@ -2,9 +2,9 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
-  type OfCase,
   touchCase,
   workOn,
 } from '../edit/edit-case.server.ts';
@@ -39,7 +39,7 @@ export async function readGuard(
 }
 
 /** Opens a case that follows from another to all who read its kind, except those it is about. */
-export function liftGuard(open: OpenDatabase, lifting: OfCase): Promise<Changed> {
+export function liftGuard(open: OpenDatabase, lifting: CaseEdit): Promise<Changed> {
   const { actor, now } = lifting;
   return workOn(open, lifting, async (trx, row): Promise<Changed> => {
     if (!(await decideFollows(trx, row.id, lifting))) return { outcome: 'unchanged' };
@@ -53,7 +53,7 @@ export function liftGuard(open: OpenDatabase, lifting: OfCase): Promise<Changed>
 export async function decideFollows(
   trx: Database,
   caseId: number,
-  { actor, now }: Pick<OfCase, 'actor' | 'now'>,
+  { actor, now }: Pick<CaseEdit, 'actor' | 'now'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('case_follows')

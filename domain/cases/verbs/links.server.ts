@@ -1,9 +1,9 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   findCase,
-  type OfCase,
   refused,
   touchCase,
   workOn,
@@ -11,7 +11,7 @@ import {
 import { groupOf, readWith } from '../edit/merged.server.ts';
 import { accessOf } from '../kinds/access.ts';
 
-export interface Linking extends OfCase {
+export interface Linking extends CaseEdit {
   readonly other: string;
 }
 

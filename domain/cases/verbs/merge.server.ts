@@ -6,10 +6,10 @@ import { isReference } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
   indexCase,
-  type OfCase,
   onCase,
   refused,
   touchCase,
@@ -25,7 +25,7 @@ import { suspectAgain } from './staff-questions.server.ts';
 import { copyTags } from './tags.server.ts';
 import { takeFromBarred } from './take-away.server.ts';
 
-export interface Merging extends OfCase {
+export interface Merging extends CaseEdit {
   readonly into: string;
 }
 

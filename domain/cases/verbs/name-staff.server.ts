@@ -2,9 +2,9 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { invitedBy } from '#domain/staff/barred.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
-  type OfCase,
   refused,
   touchCase,
   workOn,
@@ -15,7 +15,7 @@ import { followersOf, joinFollows, writeFollowers } from './follow.server.ts';
 import { answerQuestions, joinQuestions, questionsAboutStaff } from './staff-questions.server.ts';
 import { type Person, takeFrom, takeFromBarred } from './take-away.server.ts';
 
-export interface Naming extends OfCase {
+export interface Naming extends CaseEdit {
   readonly staffId: string;
 }
 

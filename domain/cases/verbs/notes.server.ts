@@ -6,11 +6,11 @@ import { readFinalAnswers } from '../concern/points.server.ts';
 import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
+  type CaseEdit,
   type Changed,
   editCase,
   indexCase,
   isFormKey,
-  type OfCase,
   onCase,
   refused,
   takeUp,
@@ -26,7 +26,7 @@ import { dropDraft } from './drafts.server.ts';
 import { followAgain } from './follow-again.server.ts';
 import { mentionedIn } from './mentions.ts';
 
-export interface NewNote extends OfCase {
+export interface NewNote extends CaseEdit {
   readonly type: CaseNoteTable['type'];
   /** Which deadline a call, letter or visit meets; null for a note, and for a call that reached no one. */
   readonly countsAs: CaseNoteTable['counts_as'];

@@ -3,13 +3,13 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { barredOf } from '#domain/staff/barred.server.ts';
 import { worksForBranchOf } from '#domain/staff/branches.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { findCase, type OfCase, touchCase } from '../edit/edit-case.server.ts';
+import { type CaseEdit, findCase, touchCase } from '../edit/edit-case.server.ts';
 import { accessOf } from '../kinds/access.ts';
 import { hasPermissions } from '../kinds/assignees.server.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { pinOf } from '../pin.server.ts';
 
-export interface Showing extends OfCase {
+export interface Showing extends CaseEdit {
   readonly secret: Secret;
 }
 

@@ -2,10 +2,10 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { retryOf } from '#domain/outbox/failed.server.ts';
 import { pickSent } from '../case-fields.ts';
 import { contactChanges } from '../contact.ts';
-import { type Changed, type OfCase, workOn } from '../edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, workOn } from '../edit/edit-case.server.ts';
 import { correctContact } from './edit-contact.server.ts';
 
-export interface SendingAgain extends OfCase {
+export interface SendingAgain extends CaseEdit {
   readonly mailId: number;
   readonly email: string;
 }

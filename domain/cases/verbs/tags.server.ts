@@ -1,9 +1,9 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import { addEvent, type Changed, type OfCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type CaseEdit, type Changed, refused, workOn } from '../edit/edit-case.server.ts';
 import { TAGS_OF_CASE_MAX, tagKey } from '../tag.ts';
 
-interface Tagging extends OfCase {
+interface Tagging extends CaseEdit {
   readonly tag: string;
 }
 

@@ -1,7 +1,7 @@
 import { noticeTask } from '#domain/cases/notices/assigned.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { type Changed, type OfCase, onCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { type CaseEdit, type Changed, onCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
@@ -9,11 +9,11 @@ import type { TaskFields } from '../task.ts';
 
 const TASKS_MAX = 100;
 
-export interface NewTask extends TaskFields, OfCase {
+export interface NewTask extends TaskFields, CaseEdit {
   readonly assigneeId: string | null;
 }
 
-export interface TaskEdit extends OfCase {
+export interface TaskEdit extends CaseEdit {
   /** A checklist item's key, or the id of a task that someone added. */
   readonly taskId: number | string;
 }

@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { allowTexts } from '#domain/text-messages/stops.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { addEvent, type Changed, type OfCase, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type CaseEdit, type Changed, workOn } from '../edit/edit-case.server.ts';
 
 /** Characters: when and how the person asked. */
 export const ASKED_MAX = 300;
 
-interface Allowing extends OfCase {
+interface Allowing extends CaseEdit {
   readonly note: string;
   readonly secret: Secret;
 }
