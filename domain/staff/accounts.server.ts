@@ -109,10 +109,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     /** Serves the command line; also ends the person's sessions. Returns false when no account has the email. */
     removeSecondFactor: (email: string) => removeSecondFactorOf({ open, secret }, email, clock()),
 
-    async linkPurpose(token: string) {
-      const link = await findLink(open.db, secret, token, clock());
-      return link.ok ? { ok: true as const, purpose: link.purpose } : link;
-    },
+    linkPurpose: (token: string) => purposeOf(parts, token),
 
     /** Uses up a token: creates the first owner, or sets a password and ends the person's sessions. */
     redeemLink: (token: string, input: RedeemInput) =>
@@ -126,6 +123,11 @@ async function withState(
 ) {
   const mustSetUp = !hasSecondFactorElsewhere && (await mustSetUpSecondFactor(db, actor, now));
   return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
+}
+
+async function purposeOf({ open, secret, clock }: SignInParts, token: string) {
+  const link = await findLink(open.db, secret, token, clock());
+  return link.ok ? { ok: true as const, purpose: link.purpose } : link;
 }
 
 async function addStaff(
