@@ -51,9 +51,7 @@ import { isTooLong } from './request-limits.ts';
 import { beginningOf } from './route-table.ts';
 import { bestEncoding } from './stored-page.ts';
 
-/**
- * Input that makes patterns try again: repeated signs, pairs that begin and never end, and text that looks complete.
- */
+/** Input that makes patterns try again: repeated signs, pairs that never end, and text that looks complete. */
 const PUMPS = [
   ...' /\\.@,;:=&%#?!-_*+()[]{}<>"\'`~^$|0aA\t\n\r\u00e9\u0301\u200b\u{1f490}',
   ...'// /. /a ./ ../ %2f %25 %e2 \\/ [a ]( [a]( _a a_ ** **a **_ _** \\[ \\a ![ a. .a a@ @a "a \\" <a -a a- 0) (0'.split(
