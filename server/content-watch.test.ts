@@ -98,7 +98,7 @@ describeOnBothDatabases('published content', (open) => {
       const draft = { from: '/old', to: '/faq', permanent: true };
       await writeRedirect(other, { id: null, draft, version: 0, actor, now: 1 });
       const texts = { ...NO_WORDS, title: 'Answers' };
-      await writePageTexts(other, { subject: '/faq', texts: texts, version: 0, actor, now: 1 });
+      await writePageTexts(other, { subject: '/faq', texts, version: 0, actor, now: 1 });
       await eventually(() => {
         expect(watch.seo().ways.get('/old')?.to).toBe('/faq');
         expect(watch.seo().texts.get('/faq')?.title).toBe('Answers');

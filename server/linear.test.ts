@@ -166,7 +166,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   ],
   'the words of a post': [
     '',
-    (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', text: text }]),
+    (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', text }]),
   ],
   'a question to the search': ['', (text) => search(documents, text)],
   'the words of a case': ['', searchTerms],

@@ -129,7 +129,7 @@ export async function saveVersion(
     .values({
       post_id: postId,
       content: JSON.stringify(content),
-      reason: reason,
+      reason,
       made_by: staffId,
       made_at: now,
     })

@@ -8,7 +8,7 @@ const page = (path: string, title: string, description = '', text = ''): SearchD
   kind: 'page',
   title,
   description,
-  text: text,
+  text,
 });
 
 const INDEX = indexDocuments([

@@ -86,7 +86,7 @@ export function estimate(prices: readonly Listed[], requirements: CareRequest) {
 
 /** Both amounts are in pence. */
 function lineOf(label: string, count: number, { price }: Listed) {
-  return { label: label, count, each: price, pence: count * price };
+  return { label, count, each: price, pence: count * price };
 }
 
 /**

@@ -40,7 +40,7 @@ export function holdSchedule({
 }: HolderParts): Holder {
   const { leaseMs, lookMs } = timing;
   const holder = randomUUID();
-  const tenure = createTenure({ leaseMs, log, onAcquired: onAcquired });
+  const tenure = createTenure({ leaseMs, log, onAcquired });
   let looking: Promise<void> | undefined;
   let isStopped = false;
 

@@ -52,7 +52,7 @@ describeOnBothDatabases('redirects', (open) => {
     expect(await why('/b', '/a')).toBe('saved');
     expect(await why('/c', '/b')).toBe('saved');
     const [{ version = 0 } = {}] = await readRedirects(opened.db);
-    const changed = await saveRedirect('/a', '/c', { id: first.id, version: version });
+    const changed = await saveRedirect('/a', '/c', { id: first.id, version });
     expect(changed).toEqual({ outcome: 'refused', refusal: { reason: 'loop' } });
     const { ways } = await readSeo(opened.db);
     expect([...ways.values()].map(({ to }) => to)).toEqual(['/faq', '/faq', '/faq']);

@@ -183,7 +183,7 @@ describeOnBothDatabases('the sitemap', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const texts = { ...NO_WORDS, listed: 'yes' as const };
-    await writePageTexts(opened, { subject: '/street-map', texts: texts, version: 0, actor, now: NOON });
+    await writePageTexts(opened, { subject: '/street-map', texts, version: 0, actor, now: NOON });
     expect((await readSitemap(opened.db)).listed.map(({ path }) => path)).toContain('/street-map');
     expect((await readSeo(opened.db)).texts.get('/street-map')?.unlisted).toBeUndefined();
   });

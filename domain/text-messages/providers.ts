@@ -76,5 +76,5 @@ export function smsApiOf({ provider, account, token, details }: Chosen): SmsApi 
   }
   if (!details) throw new Error('Nobody has entered how the provider wants to be asked');
   const { address, format, to, from, text, report, id } = details;
-  return { address, authorization: token, format, to, from, text: text, reportUrl: report ?? null, id };
+  return { address, authorization: token, format, to, from, text, reportUrl: report ?? null, id };
 }

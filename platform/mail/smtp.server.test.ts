@@ -76,7 +76,7 @@ describe('what arrives', () => {
       '',
     ].join('\n');
     const html = `<p>${text}</p>`;
-    await connect(box.url).send({ ...mail, text: text, html });
+    await connect(box.url).send({ ...mail, text, html });
     expect(box.mails[0]?.text).toBe(text);
     expect(box.mails[0]?.html).toBe(html);
     for (const line of box.mails[0]!.raw.toString('latin1').split('\r\n')) {

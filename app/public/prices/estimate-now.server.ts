@@ -56,7 +56,7 @@ function estimateView(
 ) {
   const rows = (lines: typeof result.lines): readonly Row[] =>
     lines.map(({ label, count, each, pence }) => ({
-      label: label,
+      label,
       count,
       each: spokenPounds(each),
       sum: spokenPounds(pence),

@@ -49,7 +49,7 @@ describeOnBothDatabases('the site search', (open) => {
     const opened = await open();
     const texts = { ...NO_WORDS, title: 'Going home after hospital', description: 'Ready by this evening.' };
     const actor = await addActor(opened);
-    await writePageTexts(opened, { subject: '/discharge', texts: texts, version: 0, actor, now: NOON });
+    await writePageTexts(opened, { subject: '/discharge', texts, version: 0, actor, now: NOON });
     const [first] = (await ask(opened, '?q=discharge')).results;
     expect(first).toMatchObject({ path: '/discharge', title: [{ text: 'Going home after hospital' }] });
     expect((await pathsFor(opened, 'going home'))[0]).toBe('/discharge');

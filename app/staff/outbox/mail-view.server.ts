@@ -91,7 +91,7 @@ export async function mailText(
       mail.sentAt === null
         ? `As it was last given to the mail server, on ${fullTime(copy.handedOverAt)}. It is written again before each new try.`
         : 'Exactly as it was sent.';
-    return { copy: copy, standing };
+    return { copy, standing };
   }
   const standing =
     mail.sentAt === null

@@ -47,7 +47,7 @@ export const action = staffAction('edit-site', (args) => {
     check: readTexts,
     async do(texts, { typed, version, open, now }) {
       const isChecked = Boolean(typed.isChecked);
-      if (await writeOfficeTexts(open, { texts: texts, isChecked, version, now })) return undefined;
+      if (await writeOfficeTexts(open, { texts, isChecked, version, now })) return undefined;
       return {
         status: 'unavailable',
         why: 'A colleague changed these texts while you had them open. Open the screen again, check them and try again.',

@@ -86,7 +86,7 @@ export async function saveReview(args: Sending, id: string | undefined) {
     name: 'review',
     check: (typed) => readForm(typed, review, { services, now: args.services.clock() }),
     async do([act, outcome], { version, open, actor, now, typed }) {
-      const changed = await act(open, { id: review.id, version: version, actor, now });
+      const changed = await act(open, { id: review.id, version, actor, now });
       switch (changed.outcome) {
         case 'done':
           return redirect(`/reviews/${review.id}?said=${outcome}`, 303);

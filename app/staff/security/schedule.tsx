@@ -34,7 +34,7 @@ export const action = staffAction('change-settings', (args) =>
       const schedule = { ...read, on: typed.on === 'on' };
       // Changes replace the version that was loaded, or fail.
       const before = show(await readSchedule(open.db)).current;
-      const written = await writeSchedule(open, { schedule, version: version, actor, now });
+      const written = await writeSchedule(open, { schedule, version, actor, now });
       if (written.outcome === 'conflict') return { status: 'conflict', ...show(written.current) };
       addAuditDetail(args, { changes: changesBetween(SCHEDULE_FIELDS, before, typedOf(schedule)) });
       return undefined;

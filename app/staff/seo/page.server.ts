@@ -68,7 +68,7 @@ export async function savePage(args: Sending, rest: string | undefined) {
       const result = await writePageTexts(open, {
         subject: head.subject,
         texts,
-        version: version,
+        version,
         actor,
         now,
       });

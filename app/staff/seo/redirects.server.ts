@@ -107,7 +107,7 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
     async do(draft, { version, open, actor, now }) {
       if (draft === 'remove') return redirect(await removed(open, Number(id) || 0), 303);
       const numbered = id === 'new' ? null : Number(id) || 0;
-      const result = await writeRedirect(open, { id: numbered, draft, version: version, actor, now });
+      const result = await writeRedirect(open, { id: numbered, draft, version, actor, now });
       switch (result.outcome) {
         case 'saved':
           return undefined;

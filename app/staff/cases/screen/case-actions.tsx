@@ -69,7 +69,7 @@ function ChangeResult({ view }: { view: CaseScreen }) {
   const [closed, setClosed] = useState<Answer>();
   const isOver = useIsOver(data, view);
   if (!data || data === closed || isOver) return null;
-  if (data.status === 'asks') return <Asks closing={data} view={view} onReopen={() => setClosed(data)} />;
+  if (data.status === 'asks') return <Asks closing={data} view={view} onCancel={() => setClosed(data)} />;
   return state === 'idle' ? <Refused answer={data} kind={view.kind} /> : null;
 }
 
@@ -84,10 +84,10 @@ function useIsOver(answer: Answer | undefined, view: CaseScreen): boolean {
 interface AsksProps {
   readonly closing: ClosingQuestions;
   readonly view: CaseScreen;
-  readonly onReopen: () => void;
+  readonly onCancel: () => void;
 }
 
-function Asks({ closing, view: { reference }, onReopen }: AsksProps) {
+function Asks({ closing, view: { reference }, onCancel }: AsksProps) {
   return (
     <section aria-labelledby="closing-heading" className="rounded-card border-2 border-ink bg-surface p-4">
       <h3 id="closing-heading" className="mb-2 text-lg">
@@ -97,7 +97,7 @@ function Asks({ closing, view: { reference }, onReopen }: AsksProps) {
         <button type="submit" className="button button-main">
           Close the case
         </button>
-        <button type="button" className="button" onClick={onReopen}>
+        <button type="button" className="button" onClick={onCancel}>
           Keep it open
         </button>
       </ClosingForm>

@@ -121,7 +121,7 @@ export const factsAction = staffAction('change-settings', async (args) => {
     async do(read, { version, open, actor, now }) {
       if (read === 'more') return { status: 'more' };
       const { apply, reviewBy } = read;
-      const written = await writeFacts(open, { section, apply, reviewBy, version: version, actor, now });
+      const written = await writeFacts(open, { section, apply, reviewBy, version, actor, now });
       if (written.outcome === 'saved') {
         addAuditDetail(args, {
           changes: factChanges(

@@ -94,7 +94,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
       return Object.keys(errors).length === 0 ? { ok: true, value: typed } : { ok: false, errors };
     },
     async do(fields, { version, now }) {
-      const change = { id: isNew ? null : Number(id) || 0, version: version, fields, now };
+      const change = { id: isNew ? null : Number(id) || 0, version, fields, now };
       const saved = await saveEntry(open, key, change);
       const listFields = questionsOf(key, { inWelsh: true });
       const branches = await branchesFor(key, open.db);
