@@ -117,7 +117,7 @@ async function withOffice(use: (office: Office) => Promise<void>): Promise<void>
 
 function emailOf(n: number): string {
   const head = `From: Visitor ${n} <visitor${n}@visitor.example>\r\nSubject: Question ${n}\r\nMessage-ID: <q${n}@visitor.example>`;
-  return `${head}\r\n\r\nCould somebody come on Mondays? ${n}\r\n`;
+  return `${head}\r\n\r\nCould someone come on Mondays? ${n}\r\n`;
 }
 
 function largeEmail(): string {

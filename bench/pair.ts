@@ -80,7 +80,7 @@ async function transactionsWhile(url: string, ms: number): Promise<number> {
   return after - before;
 }
 
-const WORDS = 'My mother is 84 and lives alone. She needs somebody in the mornings. '.repeat(2);
+const WORDS = 'My mother is 84 and lives alone. She needs someone in the mornings. '.repeat(2);
 let sent = 0;
 
 function submission(path: string, host: string): string {

@@ -137,7 +137,7 @@ async function measureRendering({ url }: Site) {
 async function measureSubmissions({ url, dataDir }: Site) {
   let sent = 0;
   const text =
-    'My mother is 84 and lives alone. She needs somebody in the mornings, and we would like to talk. '.repeat(
+    'My mother is 84 and lives alone. She needs someone in the mornings, and we would like to talk. '.repeat(
       2,
     );
   const form = (path: string, host: string) =>

@@ -57,7 +57,7 @@ async function flooded(dataDir: string): Promise<Outcome> {
     const { status, reference } = await ask(form, { ...texts, pace: PACE }, { address: addressOf(203, n) });
     waits.push(performance.now() - began);
     if (reference) acknowledged.set(texts.message, reference);
-    else refused.push(`Somebody was answered ${status}: ${texts.message}`);
+    else refused.push(`Someone was answered ${status}: ${texts.message}`);
   }
   await bots;
   await site.stop({ keepsData: true });

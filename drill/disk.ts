@@ -67,7 +67,7 @@ async function filled(dataDir: string) {
       pages += 1;
       if (status !== 200) faults.push(`${path} answered ${status} while the disk was full`);
     }
-    const typed = 'The words of somebody who is told to ring';
+    const typed = 'The words of someone who is told to ring';
     const { body } = await ask(`${site.url}/contact`, enquiryOf('Ceridwen Llyr', typed));
     if (!body.includes(typed)) faults.push('A form gave no words back');
     const saying = await ask(`${site.url}/savez`);

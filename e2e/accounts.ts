@@ -6,7 +6,7 @@ import { expect } from './story.ts';
 export const NEW_PASSWORD = 'lantern marmalade ferry';
 
 /** A person of one story alone, so that stories side by side do not lock each other out. */
-export function somebody(name: string, role = 'coordinator') {
+export function someone(name: string, role = 'coordinator') {
   const email = `${name.toLowerCase()}@kindlewick.example`;
   return { name: `${name} Tester`, email, role, password: 'seven patient herons wade' };
 }

@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
-import { somebody } from './accounts.ts';
+import { someone } from './accounts.ts';
 import { expect, signIn, story } from './story.ts';
 
 for (const script of [true, false]) {
@@ -10,7 +10,7 @@ for (const script of [true, false]) {
       `an owner makes a token, a program uses it, and the owner revokes it, ${script ? 'with' : 'without'} script`,
       { tag: '@both' },
       async ({ page, site, request }) => {
-        const owner = somebody(`Tess-${script}`, 'owner');
+        const owner = someone(`Tess-${script}`, 'owner');
         const name = `Rota ${script}`;
         await site.addStaff(owner);
         await signIn(page, owner);

@@ -14,7 +14,7 @@ story(
     const { y = 9_999 } = (await field.boundingBox()) ?? {};
     expect(y).toBeLessThan(2 * 844);
     await field.fill('cv11 4ab');
-    await page.getByRole('button', { name: 'Do you come to me?' }).click();
+    await page.getByRole('button', { name: 'Do we cover your area?' }).click();
     await expect(page.getByRole('heading', { name: 'Yes, we come to CV11 (Nuneaton)' })).toBeVisible();
     await expect(
       page.getByText('How soon care can start depends on the visits that you need.'),
@@ -27,10 +27,10 @@ story(
     const other = await plain.newPage();
     await other.goto('/livein');
     await other.getByLabel('Your town or postcode').fill('Newport');
-    await other.getByRole('button', { name: 'Do you come to me?' }).click();
+    await other.getByRole('button', { name: 'Do we cover your area?' }).click();
     await expect(other.getByText('Which one do you mean?')).toBeVisible();
     await other.getByLabel('Your town or postcode').fill('Rugby');
-    await other.getByRole('button', { name: 'Do you come to me?' }).click();
+    await other.getByRole('button', { name: 'Do we cover your area?' }).click();
     await expect(other.getByRole('heading', { name: 'No, we don’t visit Rugby yet' })).toBeVisible();
     await expect(other.getByText('Ring your council')).toBeVisible();
     await other.getByText('Tell me if you come to Rugby').click();
@@ -46,7 +46,7 @@ story(
     await page.getByText('Tell me if you come to Rugby').click();
     await expectAccessibleAtBothWidths(page, 'areas-no');
     await page.getByLabel('Your town or postcode').fill('Newport');
-    await page.getByRole('button', { name: 'Do you come to me?' }).click();
+    await page.getByRole('button', { name: 'Do we cover your area?' }).click();
     await expect(page.getByText('Which one do you mean?')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'areas-which');
     await plain.close();

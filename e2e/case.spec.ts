@@ -149,7 +149,7 @@ story('a concern that lacks something says what before it closes', async ({ offi
   });
   await page.goto(`/complaints/${reference}`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'This was not changed' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'No changes were saved' });
   await expect(refusal).toBeFocused();
   await expect(page.getByText('You can’t close this yet')).toHaveCount(1);
   await refusal.getByRole('link').click();

@@ -32,13 +32,13 @@ async function fillComplainant(page: Page): Promise<void> {
   await panel.getByLabel('What you saw of it, and when').fill('Asked for it on the phone.');
   await panel.getByRole('radio', { name: 'The council or trust' }).check();
   await panel.getByRole('button', { name: 'Save who complains' }).click();
-  await expect(page.locator(PANEL).getByText('No authority seen yet')).toBeVisible();
+  await expect(page.locator(PANEL).getByText('No authority on file')).toBeVisible();
 }
 
 async function chooseInvestigator(page: Page): Promise<void> {
   await unfold(page.locator(PANEL), 'Choose an investigator');
   await page.locator(PANEL).getByLabel('Who investigates').selectOption({ label: MANAGER.name });
-  await page.getByRole('button', { name: 'Have them investigate' }).click();
+  await page.getByRole('button', { name: 'Assign as investigator' }).click();
   await page.getByRole('button', { name: 'I had no involvement' }).click();
   await expect(page.locator(PANEL).getByText('Confirmed not involved')).toBeVisible();
 }

@@ -44,8 +44,8 @@ story('a complaint is answered point by point', { tag: '@both' }, async ({ page,
   const panel = page.locator(PANEL);
   await addPoint(page, 'Nobody came on Sunday.');
   await addPoint(page, 'Nobody rang to say so.');
-  const wish = await unfold(panel, 'What they want to happen');
-  await wish.getByLabel('What would put it right for them?').fill('A call when a visit is late.');
+  const wish = await unfold(panel, 'Outcome they’re seeking');
+  await wish.getByLabel('What would put things right?').fill('A call when a visit is late.');
   await wish.getByRole('button', { name: 'Save what they want' }).click();
   await answerPoint(page, 'Nobody came on Sunday.', 'Upheld', 'The rota had a gap.');
 
@@ -57,7 +57,7 @@ story('a complaint is answered point by point', { tag: '@both' }, async ({ page,
   const outcome = await unfold(panel, 'Outcome');
   await outcome.getByLabel('Apology').fill('I’m sorry that you were left alone.');
   await outcome.getByLabel('What was done').fill('Two people check the rota now.');
-  await outcome.getByLabel('What was learned').fill('Ring until somebody answers.');
+  await outcome.getByLabel('What was learned').fill('Ring until someone answers.');
   await outcome.getByRole('button', { name: 'Save the outcome' }).click();
   await expect(panel.getByText('What is added to the answer')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -73,7 +73,7 @@ story('a complaint is answered point by point', { tag: '@both' }, async ({ page,
     'We rang once, and gave up.',
     'I’m sorry that you were left alone.',
     'Two people check the rota now.',
-    'Ring until somebody answers.',
+    'Ring until someone answers.',
     'Local Government and Social Care Ombudsman',
   ]) {
     expect(mail?.text).toContain(text);

@@ -54,7 +54,7 @@ story('the office gives consent with a code, and the screen goes on by itself', 
   await expect(office.getByText(GIVEN)).toBeVisible();
   await expect(office.getByText('Consent for office@provider.example was given by')).toBeVisible();
   await provider.enterCode(await askForCode(office), 'refuse');
-  await expect(office.getByText('somebody there refused')).toBeVisible();
+  await expect(office.getByText('someone there refused')).toBeVisible();
   await expectAccessibleAtBothWidths(office, 'code refused');
   await office.goto('/settings/mail-account');
   await office.getByRole('button', { name: 'Stop using this account' }).click();

@@ -83,7 +83,7 @@ story('Typing leaves the questions that answer it, and Enter gives them an addre
   await expect(page.getByText('How short or long can a visit be?')).toHaveCount(0);
   await field.press('Enter');
   await page.waitForURL('**/faq?q=missed+visit');
-  await expect(page.getByText('We will send somebody as soon as we can')).toBeVisible();
+  await expect(page.getByText('We will send someone as soon as we can')).toBeVisible();
   await expect(field).toBeFocused();
   await page.getByRole('link', { name: 'Show all questions' }).click();
   await expect(page.getByText('How short or long can a visit be?')).toBeVisible();
@@ -93,7 +93,7 @@ story('Typing leaves the questions that answer it, and Enter gives them an addre
   await page.getByRole('link', { name: 'Look in the whole website' }).click();
   await page.waitForURL('**/search?q=missed+visit');
   await page.getByRole('link', { name: 'What if nobody comes?' }).click();
-  await expect(page.getByText('We will send somebody as soon as we can')).toBeVisible();
+  await expect(page.getByText('We will send someone as soon as we can')).toBeVisible();
 });
 
 for (const path of [

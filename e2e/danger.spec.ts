@@ -14,8 +14,8 @@ const LEAD = {
   role: 'owner',
   password: 'plum ladder ocean quilt 47',
 };
-const NOW = 'Somebody is in danger now';
-const HARM = 'Somebody is being hurt or neglected';
+const NOW = 'Someone is in danger now';
+const HARM = 'Someone is being hurt or neglected';
 
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true });
@@ -27,7 +27,7 @@ async function answers(page: Page, look: Look): Promise<void> {
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Choose whether somebody is in danger now, or is being hurt or neglected',
+    'Choose whether someone is in danger now, or is being hurt or neglected',
   ]);
   await look(page, 'danger-unanswered');
 
@@ -98,7 +98,7 @@ async function standIn(page: Page): Promise<void> {
 const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' });
 
 story(
-  'Back leads to no page about harm after the exit, however somebody came to it',
+  'Back leads to no page about harm after the exit, however someone came to it',
   async ({ page, site }) => {
     story.slow();
     await standIn(page);

@@ -2,7 +2,7 @@ import { expect, story } from './story.ts';
 
 story.use({ seed: 'demo' });
 
-story('an entry of the demonstration becomes real once somebody confirms it', async ({ office }) => {
+story('an entry of the demonstration becomes real once someone confirms it', async ({ office }) => {
   await office.goto('/settings/site/partners');
   await office.getByRole('button', { name: /^Move down ?: Harbourlight Pharmacy/ }).click();
   await expect(office.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Harbourlight Pharmacy');

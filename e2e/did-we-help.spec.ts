@@ -4,7 +4,7 @@ import { desk, letRepliesLeave } from './reply-steps.ts';
 import { expect, story } from './story.ts';
 
 story(
-  'somebody says with one press whether we helped, and the office sees it',
+  'someone says with one press whether we helped, and the office sees it',
   async ({ office: page, request, site, mailbox, browser, baseURL }) => {
     const reference = await enquire(request, 'Do you visit Bedworth?');
     await page.goto(`/contactInbox/${reference}`);

@@ -14,7 +14,7 @@ story(
 
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('Your town or postcode').fill('Nuneaton');
-    await tap('Do you come to me?', 'button');
+    await tap('Do we cover your area?', 'button');
     await expect(page.getByRole('heading', { name: 'Yes, we come to Nuneaton' })).toBeInViewport();
     await expect(page.getByText('Care can usually start within a week.')).toBeInViewport();
     expect(taps, 'whether they come, and how soon').toBe(1);

@@ -176,9 +176,9 @@ story('the screens of pictures are accessible', async ({ office: page }) => {
     .getByRole('button', { name: /new\.jpg/ })
     .first()
     .click();
-  await page.getByLabel('What the picture shows').fill('Somebody waves');
+  await page.getByLabel('What the picture shows').fill('Someone waves');
   await page.getByRole('button', { name: 'Save and use' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Somebody waves' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Someone waves' })).toBeVisible();
   await page.goto('/media/deleted');
   await expectAccessibleAtBothWidths(page, 'deleted');
 });

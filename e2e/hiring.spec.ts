@@ -24,7 +24,7 @@ async function tickNext(page: Page, seen: number): Promise<void> {
   await expect(checks(page).getByText(`${seen} of 9 complete`)).toBeVisible();
 }
 
-story('somebody is hired only after an offer and eight checks', { tag: '@both' }, async ({ page }) => {
+story('someone is hired only after an offer and eight checks', { tag: '@both' }, async ({ page }) => {
   story.slow();
   const reference = await apply(page);
   await signIn(page);

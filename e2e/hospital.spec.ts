@@ -5,7 +5,7 @@ import { expect, story, takeOwnSite } from './story.ts';
 
 takeOwnSite('coming home from hospital');
 
-const FOLD = 'Is somebody coming home from hospital? (optional)';
+const FOLD = 'Is someone coming home from hospital? (optional)';
 
 story(
   'a daughter says when her mother comes home from hospital, and the office reads it above all else',
@@ -24,7 +24,7 @@ story(
     await form.getByLabel('Email').fill('dilys@example.org');
     await form
       .getByLabel('Your message')
-      .fill('Mum can’t wash by herself yet. Can somebody come twice a day?');
+      .fill('Mum can’t wash by herself yet. Can someone come twice a day?');
     await expect(form.getByLabel('Which day do they come home?')).toBeVisible();
     await form.getByLabel('Which day do they come home?').fill(isoDay(Date.now() + 2 * DAY_MS));
     await form.getByLabel('Which hospital?').fill('University Hospital');

@@ -86,7 +86,7 @@ story('the lists are accessible and fit, whatever is in them', async ({ page }) 
 
 story('the views stay on one line beside the name of one that was chosen from the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await enquire(page.request, 'Somebody has to look.');
+  await enquire(page.request, 'Someone has to look.');
   await signIn(page);
   await page.goto('/inbox?view=waiting');
   const views = page.getByRole('navigation', { name: /^Views of/ });

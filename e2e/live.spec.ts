@@ -73,7 +73,7 @@ story(
 );
 
 story(
-  'a hidden tab counts in its title, and loads when somebody looks',
+  'a hidden tab counts in its title, and loads when someone looks',
   async ({ page, browser, baseURL }) => {
     const desk = await deskOf(browser, baseURL);
     await desk.goto('/contactInbox');

@@ -19,7 +19,7 @@ const COUNCILS = [
   ],
 ] as const;
 
-const HARM = 'Somebody is being hurt or neglected';
+const HARM = 'Someone is being hurt or neglected';
 const TOWN = 'Which town does the person live in?';
 
 const main = (page: Page) => page.getByRole('main');

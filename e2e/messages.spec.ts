@@ -3,7 +3,7 @@ import { startApp } from './app.ts';
 import { askFromHome, enterCodes } from './messages-steps.ts';
 import { expect, story } from './story.ts';
 
-story('somebody reads their messages, adds to them, and loses no word to a reload', async ({ page }) => {
+story('someone reads their messages, adds to them, and loses no word to a reload', async ({ page }) => {
   const { reference, pin } = await askFromHome(page);
   await page.getByRole('link', { name: 'Your messages and our answers' }).click();
   const signIn = async () => {

@@ -27,7 +27,7 @@ story(
     await signIn(colleague, OWNER);
     await colleague.goto(`/complaints/${reference}`);
     const panel = colleague.getByRole('region', { name: 'Members of staff involved' });
-    await panel.getByText('Name somebody').click();
+    await panel.getByText('Name someone').click();
     await panel.getByRole('button', { name: 'Name them' }).click();
     await expect(panel.getByText('Choose who the case is about').first()).toBeVisible();
     await expectAccessibleAtBothWidths(colleague, 'named-error');

@@ -27,7 +27,7 @@ async function replyAnyway(page: Page, needs: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-const QUESTION = /^Do you need us to do anything so that we can understand each other/;
+const QUESTION = /^Do you have any communication needs/;
 
 story.describe('without script', () => {
   story.use({ javaScriptEnabled: false });
@@ -41,7 +41,7 @@ story.describe('without script', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel('Large print')).toBeChecked();
     await expect(page.getByLabel('Into which language?')).toHaveValue('Punjabi');
-    await fill(page, { ...DAUGHTER, 'Your message': 'From somebody with needs, without script' });
+    await fill(page, { ...DAUGHTER, 'Your message': 'From someone with needs, without script' });
     await page.getByRole('button', { name: 'Submit now' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
     const reference = /C-\w{6}/.exec(page.url())?.[0];
@@ -64,7 +64,7 @@ story('a dialog asks it too, and the case says what was answered', async ({ page
   const dialog = page.getByRole('dialog');
   await answerNoDanger(dialog);
   await dialog.getByLabel('Title*').selectOption('Prof.');
-  await fill(dialog, { ...NEIGHBOUR, Message: 'A concern of somebody with needs' });
+  await fill(dialog, { ...NEIGHBOUR, Message: 'A concern of someone with needs' });
   await dialog.locator('summary', { hasText: QUESTION }).press('Enter');
   await dialog.getByLabel('Easy Read').check();
   await dialog.getByLabel('Who, and on which number?').fill('Ann Lee, 01632 960 001');
@@ -80,7 +80,7 @@ story('a dialog asks it too, and the case says what was answered', async ({ page
   const reference = /C-\w{6}/.exec(page.url())?.[0];
   await signIn(page);
   await page.goto(`/inbox/${reference}`);
-  const banner = page.getByText('Easy Read · Somebody speaks for them (Ann Lee, 01632 960 001)');
+  const banner = page.getByText('Easy Read · Someone speaks for them (Ann Lee, 01632 960 001)');
   await expect(banner).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'needs-of-case');
   await page.goto(`/people/${reference}`);
@@ -88,12 +88,12 @@ story('a dialog asks it too, and the case says what was answered', async ({ page
   await expectAccessibleAtBothWidths(page, 'needs-of-person');
 });
 
-story('an email to somebody who needs something else is asked about first', async ({ page }) => {
+story('an email to someone who needs something else is asked about first', async ({ page }) => {
   await page.goto('/contact');
   await page.locator('summary', { hasText: QUESTION }).press('Enter');
   await page.getByLabel('Someone speaks for me').check();
   await page.getByLabel('Into which language?').fill('Punjabi');
-  await fill(page, { ...DAUGHTER, 'Your message': 'From somebody who can’t read an email' });
+  await fill(page, { ...DAUGHTER, 'Your message': 'From someone who can’t read an email' });
   await page.getByRole('button', { name: 'Submit now' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
   const reference = /C-\w{6}/.exec(page.url())?.[0];
@@ -107,7 +107,7 @@ story('an email to somebody who needs something else is asked about first', asyn
 });
 
 story(
-  'the office notes what somebody needs, until it asks again',
+  'the office notes what someone needs, until it asks again',
   { tag: '@both' },
   async ({ office: page, request }) => {
     const reference = await send(request, '/contact', {

@@ -1,4 +1,4 @@
-import { somebody } from './accounts.ts';
+import { someone } from './accounts.ts';
 import { closeUnanswered, enquire, row } from './case-steps.ts';
 import { desk } from './reply-steps.ts';
 import { expect, signIn, story } from './story.ts';
@@ -7,7 +7,7 @@ story(
   'the next case opens after a reply and after closing, the list stays, and Undo leads back',
   { tag: '@both' },
   async ({ page, site }) => {
-    const nora = somebody('Nora');
+    const nora = someone('Nora');
     await site.addStaff(nora);
     const third = await enquire(page.request, 'The third from the top');
     const second = await enquire(page.request, 'The second from the top');

@@ -10,7 +10,7 @@ story(
   { tag: '@both' },
   async ({ page, site, mailbox }) => {
     await page.goto('/contact');
-    await fill(page, { ...DAUGHTER, 'Your message': 'Could somebody come on Mondays? 🙏\nشكراً' });
+    await fill(page, { ...DAUGHTER, 'Your message': 'Could someone come on Mondays? 🙏\nشكراً' });
     await page.getByLabel('Best time to ring (optional)').selectOption('Afternoon (12 to 5)');
     await takeTime(page);
     await page.getByRole('button', { name: 'Submit now' }).click();
@@ -20,7 +20,7 @@ story(
     await signIn(page);
     await page.goto('/contactInbox');
     await expect(page.getByText('Please select a message to view its details.')).toBeVisible();
-    await page.getByRole('link', { name: /Could somebody come on Mondays/ }).click();
+    await page.getByRole('link', { name: /Could someone come on Mondays/ }).click();
     await expect(page).toHaveURL(new RegExp(reference));
     await expect(page.getByText(DAUGHTER['Phone number'])).toBeVisible();
     await expect(

@@ -182,7 +182,7 @@ story('what was refused before the app ran stays when the app has saved the rest
 
 for (const first of ['press', 'save'] as const) {
   story(
-    `neither is lost where a page saves itself as somebody publishes it, the ${first} first`,
+    `neither is lost where a page saves itself as someone publishes it, the ${first} first`,
     async ({ office }) => {
       await office.addInitScript(pressAsItSaves, first);
       await office.goto('/pages/texts/caregiver');

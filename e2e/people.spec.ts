@@ -10,9 +10,9 @@ story(
     const second = await enquire(request, 'And at weekends too.', email);
     await page.goto(`/contactInbox/${second}`);
     await page.getByRole('link', { name: 'Everything from this person' }).click();
-    await expect(page.getByRole('heading', { name: 'What they wrote' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Their messages' })).toBeVisible();
     const main = page.getByRole('main');
-    const wrote = page.getByRole('region', { name: 'What they wrote' });
+    const wrote = page.getByRole('region', { name: 'Their messages' });
     await expect(wrote.getByText('We need help in the mornings.')).toBeVisible();
     await expect(wrote.getByText('And at weekends too.')).toBeVisible();
     await page.locator('summary', { hasText: 'Edit details' }).press('Enter');
@@ -70,7 +70,7 @@ story(
     const second = await enquire(request, 'From Mina at work.', 'mina@work.example', 'Mina Voss-Bell');
     await page.goto(`/people/${first}`);
     const main = page.getByRole('main');
-    const wrote = page.getByRole('region', { name: 'What they wrote' });
+    const wrote = page.getByRole('region', { name: 'Their messages' });
     await page.locator('summary', { hasText: 'Split off messages' }).press('Enter');
     await page.getByRole('checkbox', { name: new RegExp(second) }).check();
     await page.getByRole('button', { name: 'Split off' }).press('Enter');

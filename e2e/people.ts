@@ -10,7 +10,7 @@ export const DAUGHTER = {
   Names: 'Siân O’Brien-Nguyễn',
   'Phone number': '(01632) 960 001 ext. 4',
   Email: 'sian+care@bücher.example',
-  'Your message': 'Mum fell on Tuesday.\nCan somebody help her in the mornings? 🙏 شكراً',
+  'Your message': 'Mum fell on Tuesday.\nCan someone help her in the mornings? 🙏 شكراً',
 } as const;
 
 /**

@@ -133,7 +133,7 @@ story('a comment that is marked as spam is never on the blog', async ({ office }
   await office.goto('/blog/comments-welcome');
   await office.getByLabel('Name*').fill('Seller');
   await office.getByLabel('Email*').fill('seller@example.org');
-  await office.getByLabel('Comment*').fill('Cheap watches for everybody.');
+  await office.getByLabel('Comment*').fill('Cheap watches for everyone.');
   await takeTime(office);
   await office.getByRole('button', { name: 'Send comment' }).click();
   await office.waitForURL('**/commented');

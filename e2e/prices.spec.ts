@@ -23,7 +23,7 @@ story(
       await expect(office).toHaveURL(/saved/);
     }
     await page.goto('/personalcare');
-    await expect(page.getByText('From £28.90 an hour, with all that is added to a visit.')).toBeVisible();
+    await expect(page.getByText('From £28.90 an hour, all charges included.')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'prices-service');
     await page.getByRole('link', { name: 'All prices' }).click();
     await page.getByRole('button', { name: 'Work it out' }).click();

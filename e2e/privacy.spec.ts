@@ -28,7 +28,7 @@ async function begin(office: Page, email: string, asksFor: string): Promise<stri
   await office.goto('/privacy-desk');
   await office.getByLabel('Name, email address or phone number').fill(email);
   await office.getByRole('button', { name: 'Find' }).click();
-  await expect(office.getByRole('heading', { level: 1, name: 'Find somebody' })).toBeVisible();
+  await expect(office.getByRole('heading', { level: 1, name: 'Find someone' })).toBeVisible();
   await office.getByRole('link', { name: /^Record a request of/ }).click();
   await expect(office.getByLabel('Email addresses')).toHaveValue(email);
   await office.getByLabel('Phone numbers').fill('');
@@ -199,7 +199,7 @@ story.describe('without script', () => {
 });
 
 story(
-  'somebody asks us to stop using what we hold, and each message says so until it ends',
+  'someone asks us to stop using what we hold, and each message says so until it ends',
   async ({ office, request }) => {
     story.slow();
     const email = 'rena@stopping.example';

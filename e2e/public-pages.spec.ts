@@ -54,7 +54,7 @@ story('the old address of live-in care leads to it for good', async ({ request }
   expect(answer.headers().location).toBe('/livein');
 });
 
-story('banners and cards move only when somebody asks them to', async ({ page }) => {
+story('banners and cards move only when someone asks them to', async ({ page }) => {
   await page.goto('/');
   const banners = page.locator('.banners');
   await page.getByRole('button', { name: 'Next banner' }).waitFor({ state: 'hidden' });

@@ -9,7 +9,7 @@ import { expect, story, takeOwnSite } from './story.ts';
 takeOwnSite('regulator');
 
 story(
-  'what the regulator asked for counts down, is made without names, and ends when somebody says so',
+  'what the regulator asked for counts down, is made without names, and ends when someone says so',
   { tag: '@both' },
   async ({ office: page, request }) => {
     story.slow();

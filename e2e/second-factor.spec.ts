@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { mailedPath, NEW_PASSWORD, somebody, submitPassword, visitor } from './accounts.ts';
+import { mailedPath, NEW_PASSWORD, someone, submitPassword, visitor } from './accounts.ts';
 import { startApp } from './app.ts';
 import { appCode, setUpApp } from './authenticator.ts';
 import { expectNotice } from './notice.ts';
@@ -15,7 +15,7 @@ story(
   'an app is set up, and its code is asked for once at the next sign-in, without script too',
   { tag: '@both' },
   async ({ page, site, browser, baseURL }) => {
-    const rhys = somebody('Rhys');
+    const rhys = someone('Rhys');
     await site.addStaff(rhys);
     await signIn(page, rhys);
     const { key, used, codes } = await setUpApp(page);
@@ -50,7 +50,7 @@ story(
 );
 
 story('a recovery code stands in once for the app', async ({ page, site }) => {
-  const rona = somebody('Rona');
+  const rona = someone('Rona');
   await site.addStaff(rona);
   await signIn(page, rona);
   const { codes } = await setUpApp(page);
@@ -69,7 +69,7 @@ story('a recovery code stands in once for the app', async ({ page, site }) => {
 story(
   'with an app the call for programs is refused, other places are signed out, and it is turned off again',
   async ({ page, site, browser, baseURL }) => {
-    const sian = somebody('Sian');
+    const sian = someone('Sian');
     await site.addStaff(sian);
     const elsewhere = await visitor(browser, baseURL);
     await signIn(elsewhere, sian);
@@ -107,7 +107,7 @@ story(
 );
 
 story('the sign-in dialog leads on to the second step', async ({ page, site }) => {
-  const dai = somebody('Dai');
+  const dai = someone('Dai');
   await site.addStaff(dai);
   await signIn(page, dai);
   const { key } = await setUpApp(page);
@@ -126,7 +126,7 @@ story('the sign-in dialog leads on to the second step', async ({ page, site }) =
 });
 
 story('a passkey signs in with the password, and without', async ({ page, site }) => {
-  const pia = somebody('Pia');
+  const pia = someone('Pia');
   await site.addStaff(pia);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -178,7 +178,7 @@ story('a passkey signs in with the password, and without', async ({ page, site }
 story(
   'a forgotten password is chosen anew by mail, and the second factor stays',
   async ({ page, site, browser, baseURL, mailbox }) => {
-    const fay = somebody('Fay');
+    const fay = someone('Fay');
     await site.addStaff(fay);
     await signIn(page, fay);
     const { key } = await setUpApp(page);

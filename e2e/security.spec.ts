@@ -156,7 +156,7 @@ story('a restored site says so, and holds back the mail that had not left', asyn
       username: 'Visitor',
       phone: '01632 960 001',
       email: 'visitor@example.org',
-      message: 'Is somebody there?',
+      message: 'Is someone there?',
     }),
   });
   expect(sent.status).toBe(303);
@@ -178,7 +178,7 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   await expect(held).toHaveCount(1);
   await page.goto('/audit?action=restored');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(
-    /Whoever runs the server restored the backup of/,
+    /The person who runs the server restored the backup of/,
   );
   await context.close();
   await after.stop();

@@ -36,7 +36,7 @@ story(
     await expect(preview.getByText('The people who visit you', { exact: true })).toBeVisible();
     await office
       .getByLabel('Description')
-      .fill('Meet the carers and the office team before anybody visits you.');
+      .fill('Meet the carers and the office team before anyone visits you.');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
     await expect
@@ -124,7 +124,7 @@ story(
     await expect(office.getByRole('link', { name: 'There is no page at /no-such-page' })).toBeVisible();
     await office.getByLabel('New address').fill('/contact');
     await office.getByRole('button', { name: 'Save' }).click();
-    await expect(office.getByText('Saved. Visitors are sent on from now on.')).toBeVisible();
+    await expect(office.getByText('Saved. The redirect is live.')).toBeVisible();
     const end = async () =>
       (await office.request.get('/our-prices?a=1', { maxRedirects: 0 })).headers().location;
     await expect.poll(end).toBe('/contact?a=1');

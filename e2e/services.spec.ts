@@ -36,7 +36,7 @@ story('an office renames, rewrites and moves a service by keyboard', { tag: '@bo
   expect(new URL(office.url()).pathname).toBe('/services/time-off');
   const allQuestions = await office
     .locator('.accordion summary')
-    .filter({ hasNotText: /^(?:Do you need us|Is somebody coming home)/ })
+    .filter({ hasNotText: /^(?:Do you need us|Is someone coming home)/ })
     .allTextContents();
   expect([allQuestions[0], allQuestions.at(-1)]).toEqual(['How soon can you start?', 'May the cat stay?']);
 });
@@ -59,7 +59,7 @@ story.describe('without script', () => {
   story('a service is added with its questions as plain text', async ({ office }) => {
     await office.goto('/settings/services/new');
     await office.getByLabel('Name', { exact: true }).fill('Night sitting');
-    await office.getByLabel('Opening sentence').fill('Somebody awake in the house.');
+    await office.getByLabel('Opening sentence').fill('Someone awake in the house.');
     await office.getByLabel('Picture (optional)', { exact: true }).selectOption({ label: 'hero door' });
     await office.getByRole('textbox', { name: /Questions people ask/ }).fill('Do you sleep?\nNo.');
     await office.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { somebody } from './accounts.ts';
+import { someone } from './accounts.ts';
 import { enquire } from './case-steps.ts';
 import { signInAgain } from './session.ts';
 import { expect, signIn, story, takeOwnSite } from './story.ts';
@@ -48,7 +48,7 @@ story(
 story(
   'a colleague who signs in with the same browser sees nothing of what was open',
   async ({ office: page, site, request }) => {
-    const colleague = somebody('Philippa');
+    const colleague = someone('Philippa');
     await site.addStaff(colleague);
     const { other, reference } = await signOutElsewhere(page, request);
     await signIn(other, colleague);

@@ -60,7 +60,7 @@ story('the website of a council stands beside its numbers', async ({ page, site 
     await expect(website).toHaveAttribute('href', 'https://www.rutland.example/safe', { timeout: 500 });
   }).toPass();
   await page.goto('/raise-a-concern');
-  await page.getByLabel('Somebody is being hurt or neglected').check();
+  await page.getByLabel('Someone is being hurt or neglected').check();
   await page.getByLabel('Which town does the person live in?').selectOption('Oakham');
   await expect(website.first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { mailedPath, NEW_PASSWORD, somebody, visitor } from './accounts.ts';
+import { mailedPath, NEW_PASSWORD, someone, visitor } from './accounts.ts';
 import { expect, signIn, story } from './story.ts';
 
 const OWNER = {
@@ -78,7 +78,7 @@ const SCREENS = {
 
 for (const [part, paths] of Object.entries(SCREENS)) {
   story(`every screen of ${part} is accessible`, async ({ page, site }) => {
-    const axel = somebody(`Axel-${part}`, 'owner');
+    const axel = someone(`Axel-${part}`, 'owner');
     await site.addStaff(axel);
     await signIn(page, axel);
     await page.goto('/users');

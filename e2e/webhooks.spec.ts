@@ -1,12 +1,12 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { somebody } from './accounts.ts';
+import { someone } from './accounts.ts';
 import { expect, signIn, story } from './story.ts';
 
 story(
   'an owner adds a webhook, tries it, reads the log and removes it',
   { tag: '@both' },
   async ({ page, site }) => {
-    const owner = somebody('Hollie', 'owner');
+    const owner = someone('Hollie', 'owner');
     await site.addStaff(owner);
     await signIn(page, owner);
     await page.goto('/settings/webhooks');

@@ -59,7 +59,7 @@ async function correctWord(page: Page): Promise<void> {
   }
   await page.getByRole('link', { name: 'Check these words' }).click();
   await page.getByLabel('Close', { exact: true }).fill('Cau’r ddewislen');
-  await page.getByLabel('Somebody who speaks Welsh has checked all of these words').check();
+  await page.getByLabel('Someone who speaks Welsh has checked all of these words').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

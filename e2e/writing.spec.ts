@@ -1,10 +1,10 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { somebody } from './accounts.ts';
+import { someone } from './accounts.ts';
 import { enquire, openMore } from './case-steps.ts';
 import { addAnswer, desk, letRepliesLeave } from './reply-steps.ts';
 import { expect, story } from './story.ts';
 
-const SAM = somebody('Samira');
+const SAM = someone('Samira');
 
 story(
   'a slash puts a template where the cursor is, and its gap waits for words',
@@ -103,7 +103,7 @@ story(
     const reference = await enquire(request, 'My mother fell in the bathroom.');
     await page.goto(`/contactInbox/${reference}`);
     await expect(desk(page).getByText('Morgan, Registered manager')).toBeVisible();
-    await desk(page).getByText('Copy to somebody (Cc)').click();
+    await desk(page).getByText('Copy to someone (Cc)').click();
     await desk(page).getByLabel('Copy to', { exact: true }).fill('son@family.example, daughter');
     await desk(page).getByLabel('Message*').fill('We can help her.');
     await desk(page).getByRole('button', { name: 'Send Email' }).click();
@@ -122,7 +122,7 @@ story(
     await expect(forwarded).toContainText('We can help her.');
     await page.getByLabel('Their email address').fill('gp@');
     await page.getByLabel('Your message to them').fill('Could you see her this week?');
-    await page.getByRole('button', { name: 'Send it on' }).click();
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('name@example.com');
     await expectAccessibleAtBothWidths(page, 'forward');
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
@@ -130,7 +130,7 @@ story(
     await expect(page.getByLabel('Your message to them')).toHaveValue('Could you see her this week?');
     await expect(forwarded).toContainText('We can help her.');
     await page.getByLabel('Their email address').fill('gp@surgery.example');
-    await page.getByRole('button', { name: 'Send it on' }).click();
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
     await expect(page.getByText('Forwarded to gp@surgery.example by')).toBeVisible();
     await letRepliesLeave(site, page);
     await expect

@@ -58,7 +58,7 @@ describe('npm run backup and restore', () => {
       const secret = readOrMakeSecret(old.dataDir);
       const open = openDatabase<Schema>(old.url);
       await migrate(open);
-      await enquire(open, { message: 'Is somebody there?' });
+      await enquire(open, { message: 'Is someone there?' });
       await open.close();
 
       const file = join(folder, 'backups', 'one.tar');
@@ -78,7 +78,7 @@ describe('npm run backup and restore', () => {
       const again = openDatabase<Schema>(fresh.url);
       const rows = await again.db.selectFrom('cases').select('message').execute();
       await again.close();
-      expect(rows).toEqual([{ message: 'Is somebody there?' }]);
+      expect(rows).toEqual([{ message: 'Is someone there?' }]);
 
       const twice = await run('restore', [file], fresh.env);
       expect(twice.code).toBe(1);

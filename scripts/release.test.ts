@@ -35,7 +35,7 @@ beforeEach(() => {
   writeFileSync(join(folder, RELEASED), "/** … */\nexport const NEWEST_RELEASED = '2026-11-21-99-first';\n");
   git('init', '--quiet');
   git('config', 'user.name', 'Somebody');
-  git('config', 'user.email', 'somebody@example.org');
+  git('config', 'user.email', 'someone@example.org');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Begin');
 });

@@ -30,7 +30,7 @@ site that goes on has. With --take-over this one goes on with the files of the o
 for good: it refuses to start from then on, and deletes nothing there any more.
 
 Nobody is signed in then, links to choose a password no longer work, and emails that had not been sent
-wait under Outgoing email, Failed, until somebody sends them. Who was erased since the backup was made stays
+wait under Outgoing email, Failed, until someone sends them. Who was erased since the backup was made stays
 erased if the list of erasures, erasures.json, lies beside FILE.
 `;
 
@@ -119,7 +119,7 @@ async function restoreFrom(file: string, { config, takeOver, beside }: Restoring
             'The places in storage belong to this site now. Files there that the backup does not name go after a day.',
           ]
         : []),
-      `${count(held)} emails had not been sent. They wait under Outgoing email, Failed, for somebody to look at them.`,
+      `${count(held)} emails had not been sent. They wait under Outgoing email, Failed, for someone to look at them.`,
     ].join('\n');
   } finally {
     await open.close();

@@ -30,7 +30,7 @@ const HELP = `Adds people to the staff dashboard. Run it where the site runs, wi
   npm run staff -- remove-second-factor --email EMAIL
       For the only owner who lost phone, keys and recovery codes: takes the
       second factor away and ends all sessions. The password stays. For
-      everybody else an owner does this on the Users screen.
+      everyone else an owner does this on the Users screen.
 
   npm run staff -- verify-log
       Follows the marks through the audit log, compares its end with what was

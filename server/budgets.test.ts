@@ -33,7 +33,7 @@ function breaking(rule: (page: PageWeight) => unknown): string[] {
     );
 }
 
-describe('every public page, before anybody touches it,', () => {
+describe('every public page, before anyone touches it,', () => {
   test('is among those weighed', () => {
     expect(weights.length).toBeGreaterThan(30);
     // Lists of few posts have no second page; what is there must be light anyway.

@@ -177,7 +177,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'an excerpt': ['', excerpt],
   'the name of a file': ['a', (text) => fileNameFor(text, 'text/plain')],
   'the answer of a mail server': ['550 ', withoutAddresses],
-  'what somebody says in an email': ['', messageIn],
+  'what someone says in an email': ['', messageIn],
   'what a phone adds to an email': ['sent from my ', messageIn],
   'what begins a quotation': ['On 1 ', messageIn],
   'what is forwarded': ['', (text) => forwardIn({ ...emailOf(text), subject: '' })],

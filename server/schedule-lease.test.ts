@@ -150,7 +150,7 @@ describeOnBothDatabases('two processes on one database', (open) => {
     expect(await lateAt(NOW + 4 * HOUR_MS)).toBe(JOB_NAMES.length);
   });
 
-  test('what somebody may wait for is found while it waits', async () => {
+  test('what someone may wait for is found while it waits', async () => {
     const database = await open();
     expect(await waitingJobs(database.db, NOW)).toEqual(new Set());
     await database.db

@@ -101,7 +101,7 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(nudge).toHaveBeenCalledOnce();
   });
 
-  test('mails the registered manager of somebody who comes home from hospital soon', async () => {
+  test('mails the registered manager of someone who comes home from hospital soon', async () => {
     const database = await open();
     const { email } = await addActor(database, { role: 'manager' });
     const home = { home_on: '2026-11-25', hospital: 'St Example', ward: '7b' };

@@ -146,7 +146,7 @@ describeOnSqlite('while nothing can be saved', (open) => {
     expect(ended).toBe(1);
   });
 
-  test('a process whose file has gone ends soon, but not while somebody moves it aside and back', async () => {
+  test('a process whose file has gone ends soon, but not while someone moves it aside and back', async () => {
     const site = watch();
     place = 'gone';
     await site.look();

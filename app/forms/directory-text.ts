@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<DirectoryProblem, string>> = {
     '{name} no longer knows this website. Its client secret may have expired. Tell an owner of this website.',
   unreachable: '{name} gave no answer that we can use. Try again in a few minutes.',
   'no-refresh':
-    '{name} would not tell this website when somebody leaves, so nobody can come in. Tell an owner of this website: the operating manual says what to change.',
+    '{name} would not tell this website when someone leaves, so nobody can come in. Tell an owner of this website: the operating manual says what to change.',
   'too-many-groups':
     'You are in so many groups that {name} names none of them. Tell an owner of this website: the operating manual says what to change.',
   'no-group': 'None of your groups at {name} has a role here. Ask an owner of this website.',

@@ -93,7 +93,7 @@ export const HOSPITAL_QUESTIONS: readonly FieldSpec[] = [
 /** The home page has no bytes for more; its cards lead to the pages that ask about a hospital. */
 export const SHORT_ENQUIRY_FORM: FormSpec = {
   action: '/contact',
-  use: 'We use this to answer you.',
+  use: 'We’ll only use this to reply to you.',
   send: 'Send Message',
   fields: [
     field('username', { label: 'Names' }),

@@ -14,7 +14,7 @@ export function HospitalQuestion({ idOf, errors, typed, isMain }: HospitalQuesti
   return (
     <div className="accordion">
       <details open={isMain || isAnswered || undefined}>
-        <summary>Is somebody coming home from hospital? (optional)</summary>
+        <summary>Is someone coming home from hospital? (optional)</summary>
         <div className="my-4 grid gap-5">
           {HOSPITAL_QUESTIONS.map((field) => (
             <Field

@@ -63,13 +63,13 @@ describeOnBothDatabases('abuse that is reported at 22:59', (openNew) => {
       });
       return {
         mails: box.mails.slice(mailsBefore).filter(({ envelope }) => envelope.to.includes(grace.email)),
-        everybody: box.mails.slice(mailsBefore).flatMap(({ envelope }) => envelope.to),
+        everyone: box.mails.slice(mailsBefore).flatMap(({ envelope }) => envelope.to),
         texts: phones.requests.slice(textsBefore).map(({ fields: sent }) => sent),
       };
     };
     const first = await round(NIGHT + 5_000);
     expect(first.mails).toHaveLength(1);
-    expect(first.everybody).not.toContain(sam.email);
+    expect(first.everyone).not.toContain(sam.email);
     expect(first.texts.map(({ To }) => To).toSorted()).toEqual(['+447700900001', '+447700900555']);
     for (const { Body } of first.texts) expect(Body).not.toMatch(/Sam|Bell|Reg|Archer|Okafor|C-/);
     expect((await round(NIGHT + 20 * MINUTE_MS)).texts).toEqual([]);
@@ -86,7 +86,7 @@ describeOnBothDatabases('abuse that is reported at 22:59', (openNew) => {
     const late = await addActor(open, { name: 'Nora New', isLead: true });
     const now = NIGHT + 100 * MINUTE_MS;
     await open.transact((trx) => briefNewLead(trx, { staffId: late.id, now }));
-    expect((await round(now)).everybody).toEqual([late.email]);
+    expect((await round(now)).everyone).toEqual([late.email]);
     expect(box.mails.at(-1)?.text).toContain(reference);
   });
 });

@@ -29,7 +29,7 @@ export const ESCALATIONS: Record<NonNullable<KindRecord['confirmation']['escalat
         items: [
           ['We find out how your personal data was used.'],
           ['We keep you informed, and tell you the outcome without undue delay.'],
-          ['Complaining will never affect your care, or anybody else’s.'],
+          ['Complaining will never affect your care, or anyone else’s.'],
         ],
       },
       { kind: 'heading', text: 'If you are not happy with how we handle it' },
@@ -97,7 +97,7 @@ function legalDeadlines({ hasEmail }: OfficeLetter, { by }: Deadlines, { nation 
     kind: 'notice',
     title: `Next: acknowledge it by ${spokenTime(by)}`,
     parts: [
-      `${soFar}Contact the person yourself and agree how you will look into it. ${NATIONS[nation].complaints.expects} If somebody may be at risk of harm, follow the safeguarding procedure today.`,
+      `${soFar}Contact the person yourself and agree how you will look into it. ${NATIONS[nation].complaints.expects} If someone may be at risk of harm, follow the safeguarding procedure today.`,
     ],
   };
 }

@@ -22,7 +22,7 @@ export function newPin(
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `We have changed the PIN that opens your messages to ${provider.name}, as we do when somebody leaves or changes their work here. The old one no longer works.`,
+        `We have changed the PIN that opens your messages to ${provider.name}, as we do when someone leaves or changes their work here. The old one no longer works.`,
       ),
       {
         kind: 'facts',

@@ -21,7 +21,7 @@ export function outageAlarm(
     title: 'Messages can’t be saved',
     blocks: [
       paragraph(
-        `${says} Whoever sends one reads that it was not saved, with your phone number. Nothing else tells you of them, so please answer the phone, and pass this email on to whoever looks after your website.`,
+        `${says} Anyone who sends one reads that it was not saved, with your phone number. Nothing else tells you of them, so please answer the phone, and pass this email on to the people who look after your website.`,
       ),
       {
         kind: 'facts',

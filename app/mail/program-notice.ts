@@ -30,15 +30,15 @@ function describeNotice({ notice, name, at }: ProgramLetter) {
     case 'webhook-failing':
       return {
         title: 'A webhook can’t be delivered',
-        message: `The webhook “${name}” has had no answer since ${spokenTime(at)}. What is older than three days was given up. After five days it is switched off.`,
-        next: 'Ask whoever looks after the other program. Once it answers again, you can send again what was given up.',
+        message: `The webhook “${name}” has had no answer since ${spokenTime(at)}. We’ve stopped retrying anything over three days old. After five days it is switched off.`,
+        next: 'Ask the people who run the other program. Once it answers again, you can resend what we stopped retrying.',
         ...WEBHOOKS,
       };
     case 'webhook-off':
       return {
         title: 'A webhook was switched off',
-        message: `The webhook “${name}” was switched off at ${spokenTime(at)}, because the other program no longer answered. It is told of nothing any more.`,
-        next: 'Ask whoever looks after the other program. Then switch it on again, or remove it.',
+        message: `The webhook “${name}” was switched off at ${spokenTime(at)}, because the other program no longer answered. It no longer receives updates.`,
+        next: 'Ask the people who run the other program. Then switch it on again, or remove it.',
         ...WEBHOOKS,
       };
   }

@@ -47,7 +47,7 @@ export function deliveryAlarm(
   origin: string,
 ): MailContent {
   return {
-    subject: 'Your website may not reach you: please look',
+    subject: 'Messages from your website may not be reaching you',
     preview: MISSING[missing],
     title: 'No proof that messages reach you',
     blocks: [

@@ -8,7 +8,7 @@ const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 describeOnBothDatabases('a mail with the link to an account', (open) => {
   test.each(['invitation', 'reset'] as const)(
-    'has the link when it leaves, and not when somebody reads it: %s',
+    'has the link when it leaves, and not when someone reads it: %s',
     async (purpose) => {
       const { db, transact } = await open();
       const now = Date.UTC(2026, 10, 21, 9);

@@ -9,7 +9,7 @@ export const WHY = {
   task: 'something is assigned to you',
   new: 'an unassigned message arrives',
   overdue: 'something of yours, or unassigned, is overdue',
-  'wrote-again': 'somebody writes again about a case of yours',
+  'wrote-again': 'someone writes again about a case of yours',
   mentioned: 'a colleague names you in a note',
 } as const;
 
@@ -22,8 +22,7 @@ const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
   hospital: 'You’re receiving this because you are the registered manager or the owner',
   'follow-up': 'You’re receiving this because you may read the case from which it may follow',
   unreadable: 'You’re receiving this because you are an owner',
-  'still-overdue':
-    'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
+  'still-overdue': 'You’re receiving this because Response times lists you for overdue cases',
 };
 
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
@@ -57,7 +56,7 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
 function receivedRows(letter: StaffNoticeLetter): [string, string][] {
   const { wroteAt, isFirstWriter = null, receivedAt } = letter;
   if (wroteAt === undefined) return [['Received', spokenTime(receivedAt)]];
-  const from = isFirstWriter ? 'The person who wrote first' : 'Somebody else in this case';
+  const from = isFirstWriter ? 'The person who wrote first' : 'Someone else in this case';
   return [
     ['New message', spokenTime(wroteAt)],
     ...(isFirstWriter === null ? [] : [['From', from] as [string, string]]),
@@ -93,7 +92,7 @@ function describeNotice({ notice, kind }: StaffNoticeLetter): { subject: string;
     case 'still-overdue':
       return {
         subject: `Still overdue: ${one}`,
-        sentence: `${aCaseFirst(kind)} is still overdue. Please see that somebody answers it.`,
+        sentence: `${aCaseFirst(kind)} is still overdue. Please make sure someone replies.`,
       };
     case 'wrote-again':
       return {
@@ -109,20 +108,19 @@ function describeNotice({ notice, kind }: StaffNoticeLetter): { subject: string;
     case 'hospital':
       return {
         subject: 'Coming home from hospital: look at this now',
-        sentence:
-          'Somebody comes home from hospital within three days and asks for care. Please ring them today.',
+        sentence: 'Someone is leaving hospital within three days and needs care. Please ring them today.',
       };
     case 'follow-up':
       return {
         subject: 'A message that may belong to another case',
         sentence:
-          'A message has arrived that may belong to a case that not everybody may read. Until one of you decides, only those who may read that case can open it.',
+          'A message has arrived that may belong to a case that not everyone may read. Until one of you decides, only those who may read that case can open it.',
       };
     case 'unreadable':
       return {
         subject: 'Nobody can read this message',
         sentence:
-          'A message has arrived that seems to name everybody who may read it. Under Users, name another safeguarding lead or give another person an account that may read it.',
+          'A message has arrived that seems to name everyone who may read it. Under Users, name another safeguarding lead or give another person an account that may read it.',
       };
     case 'mentioned':
       return {

@@ -24,7 +24,7 @@ interface Texts {
 const UNREADABLE: Texts = {
   heading: 'We could not read that',
   advice:
-    'What was sent did not arrive whole, or was not one of our forms. Go back and send it again: what you wrote should still be there. Or ring us and tell us.',
+    'Part of the form didn’t reach us, or it wasn’t one of ours. Go back and send it again: your text should still be there. Or ring us.',
 };
 
 const WORDS: Record<number, Texts> = {

@@ -16,7 +16,7 @@ export const SCOPES = {
   },
   'cases:create': {
     label: 'Send enquiries',
-    hint: 'Adds an enquiry, as if somebody had filled in the form on your website.',
+    hint: 'Adds an enquiry, as if someone had filled in the form on your website.',
     did: 'sent',
     didMany: 'sent an enquiry',
   },

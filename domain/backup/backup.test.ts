@@ -69,7 +69,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
     expect((await takeDueMail(fresh.open, LATER))?.id).toBe(mail!.id);
   });
 
-  test('leaves nobody signed in, and everybody their password', async () => {
+  test('leaves nobody signed in, and everyone their password', async () => {
     const old = await working(from);
     expect(await accountsOn(old.open).actorOf(old.cookie)).not.toBeNull();
     await backUp(old);

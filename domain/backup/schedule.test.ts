@@ -127,7 +127,7 @@ describeOnBothDatabases('backups by themselves', (open) => {
     expect(await dueSlot(database.db, NIGHT + DAY_MS)).toBe('2026-11-23');
   });
 
-  test('are not due before anybody works here, nor for a night before that, nor when nobody wants them', async () => {
+  test('are not due before anyone works here, nor for a night before that, nor when nobody wants them', async () => {
     const empty = await open();
     expect(await dueSlot(empty.db, NIGHT)).toBeNull();
     const { database, actor } = await office();

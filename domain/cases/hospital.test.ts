@@ -21,7 +21,7 @@ test.each([
   ['28/11/2026', '2026-11-28'],
   ['28 Nov 2026', '2026-11-28'],
   ['28.11.2026', '2026-11-28'],
-])('the day on which somebody comes home may be typed as %s', (typed, day) => {
+])('the day on which someone comes home may be typed as %s', (typed, day) => {
   const read = readFields(z.object(hospitalRules), { homeOn: typed });
   expect(read).toMatchObject({ ok: true, value: { homeOn: day, hospital: null } });
 });
@@ -45,8 +45,8 @@ test('coming home is soon from three days before until three days after', () => 
   expect(isSoon(null, SATURDAY)).toBe(false);
 });
 
-describeOnBothDatabases('somebody who comes home from hospital within 72 hours', (open) => {
-  test('stands above all else in the inbox and on the dashboard, until somebody has answered', async () => {
+describeOnBothDatabases('someone who comes home from hospital within 72 hours', (open) => {
+  test('stands above all else in the inbox and on the dashboard, until someone has answered', async () => {
     const database = await open();
     const home = await addCase(database.db, {
       ...{ kind: 'enquiry', received_at: SATURDAY - DAY_MS, due_at: SATURDAY + DAY_MS, home_on: MONDAY_23 },

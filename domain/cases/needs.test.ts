@@ -8,16 +8,16 @@ test('a form says needs as one text, with what else was said of one', () => {
     needSpeaker: 'on',
     message: 'x',
   };
-  expect(needsOfForm(typed)).toBe('Large print; Interpreter (Punjabi, Urdu); Somebody speaks for them');
+  expect(needsOfForm(typed)).toBe('Large print; Interpreter (Punjabi, Urdu); Someone speaks for them');
 });
 
-test('staff are asked before an email only where what somebody needs speaks against one', () => {
-  const needs = 'Phone calls only; Somebody speaks for them (Ann, 01632 960 001); Interpreter (Punjabi)';
+test('staff are asked before an email only where what someone needs speaks against one', () => {
+  const needs = 'Phone calls only; Someone speaks for them (Ann, 01632 960 001); Interpreter (Punjabi)';
   expect(emailQuestion('Ada Archer', needs)).toBe(
     'Ada Archer told us that they need: Phone calls only; Interpreter (Punjabi). An email may not work for them. ' +
       'Send it by email anyway?',
   );
-  for (const none of ['', 'Somebody speaks for them', 'Braille'])
+  for (const none of ['', 'Someone speaks for them', 'Braille'])
     expect(emailQuestion('Ada', none)).toBeNull();
 });
 

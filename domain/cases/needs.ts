@@ -1,6 +1,6 @@
 import type { ReachedBy } from './people/person.table.ts';
 
-export const NEEDS_QUESTION = 'Do you need us to do anything so that we can understand each other?';
+export const NEEDS_QUESTION = 'Do you have any communication needs?';
 
 interface NeedRecord {
   readonly question: string;
@@ -40,7 +40,7 @@ export const NEEDS = {
   },
   needSpeaker: {
     question: 'Someone speaks for me',
-    name: 'Somebody speaks for them',
+    name: 'Someone speaks for them',
     rulesOut: [],
     more: { question: 'Who, and on which number?', label: 'Who speaks for them, and on which number' },
   },

@@ -108,7 +108,7 @@ describe('the body of a post', () => {
     expect(toDocument(parseMarkup(markup))).toEqual(document);
   });
 
-  test('lifts what lies deeper than anybody can follow to the last level', () => {
+  test('lifts what lies deeper than anyone can follow to the last level', () => {
     const deep = Array.from({ length: 20 }, (_, i) => `${'  '.repeat(i)}- ${i}`).join('\n');
     const [block] = parseMarkup(deep);
     expect(block?.kind === 'list' && depthOf(block)).toBe(LIST_DEPTH_MAX);

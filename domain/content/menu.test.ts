@@ -28,7 +28,7 @@ describeOnBothDatabases('the menu', (open) => {
     return { opened, idOf, change };
   }
 
-  test('is the built-in one until somebody changes it, and costs nothing until then', async () => {
+  test('is the built-in one until someone changes it, and costs nothing until then', async () => {
     const { opened } = await begun();
     expect(await readOwnMenu(opened.db)).toEqual({});
     expect(labels(BUILT_IN)).toEqual(['Home', 'About us', 'Our services', 'Knowledge centre', 'Contact us']);

@@ -32,7 +32,7 @@ export interface SitePage extends PageRecord {
 }
 
 /** ISO date when built-in text was last revised: change both together, because search engines receive it. */
-export const WORDS_REVISED = '2026-11-26';
+export const WORDS_REVISED = '2026-11-28';
 
 export type SitePath = keyof typeof PAGES;
 

@@ -76,7 +76,7 @@ export function linkWaiting(
     const account = await readAccount(trx, staffId);
     if (!row || !account || account.deactivated_at !== null) return refused(NOT_FOUND);
     if (await personOfAccount(trx, row, staffId))
-      return refused('This account has somebody in the directory already.');
+      return refused('This account has someone in the directory already.');
     const { numUpdatedRows } = await trx
       .updateTable('directory_people')
       .set({ staff_id: staffId })

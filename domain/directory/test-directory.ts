@@ -43,5 +43,5 @@ export async function setUpDirectory(
   const clientSecret = DIRECTORY_CLIENT.secret;
   const saving = { settings, clientSecret, version, by: 'Olive Owner', now: Date.now(), secret };
   const other = await open.transact((trx) => saveDirectory(trx, saving));
-  if (other !== null) throw new Error('Somebody else has set it up');
+  if (other !== null) throw new Error('Someone else has set it up');
 }

@@ -71,7 +71,7 @@ describeOnBothDatabases('a draft of a form', (open) => {
     expect(await save('\ud800')).toBe('refused');
   });
 
-  test('goes after 30 days, and the oldest goes when somebody has too many', async () => {
+  test('goes after 30 days, and the oldest goes when someone has too many', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const save = (place: string, now: number) =>

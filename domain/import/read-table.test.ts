@@ -52,7 +52,7 @@ describeOnBothDatabases('the rows of a table', (open) => {
         "5: Received on: Write the day on which it was received: its deadlines count from it.",
         "6: Kind of case: “Gadget” is not known. Write safeguarding case, concern, data-protection complaint, thank-you message, enquiry, job application or contact. Phone number: A spreadsheet has shortened it to 4.47701E+11. Format the column as text, and save the file again.",
         "7: Name: Write a name, an email address or a phone number.",
-        "8: Message: Write what they wrote or said. Somebody without a message is a contact.",
+        "8: Message: Write what they wrote or said. Someone without a message is a contact.",
         "9: The row has more cells than there are headings. Put a cell that has commas in quotation marks.",
       ]
     `);

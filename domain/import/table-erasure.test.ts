@@ -27,7 +27,7 @@ Zebrafinch,12,Zoe.Zebrafinch@example.org
 Bob,01632 960001,
 `;
 
-describeOnBothDatabases('somebody of an imported table who is erased', (open) => {
+describeOnBothDatabases('someone of an imported table who is erased', (open) => {
   test('is gone from the cases, and from rows that are not imported yet or could not be', async () => {
     const database = await open();
     const actor = await addActor(database, { role: 'owner' });

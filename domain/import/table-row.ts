@@ -105,7 +105,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
       'Write a name, an email address or a phone number',
     );
   if (kind !== null && kind !== 'contact' && !fields.message)
-    wrong('message', 'Write what they wrote or said. Somebody without a message is a contact');
+    wrong('message', 'Write what they wrote or said. Someone without a message is a contact');
   if (mistakes.length > 0 || kind === null || status === null) return { is: 'wrong', mistakes };
   const sent = columnsOfForm({ ...fields, title: names.title });
   const row = { kind, status, ...times, assignee: typed.assignee ?? '', sent, note: note ?? '' };

@@ -19,7 +19,7 @@ const NOON = Date.parse('2026-11-23T12:00:00Z');
 const TABLE = `Date received,Type,Status,Name,E-mail,Telephone,Mobile,Details,Owner,Acknowledged,Care package
 16/11/2026 10:00,Complaint,In progress,Ada Archer,ADA@example.org,01632 960001,,Nobody came on Sunday.,Mina Manager,17/11/2026,Gold
 19/11/2026,Enquiry,New,Ben Bray,ben@example.org,7700900123,01632 960 009,"Could you help my mother,
-who lives in Leeds?",Somebody Else,,Silver
+who lives in Leeds?",Someone Else,,Silver
 20/11/2026 15:00,,On hold,Cleo Clark,,01632 960003,,Do you come on Sundays?,,,
 1/11/2026,Enquiry,Closed,Dan Drew,dan@example.org,,,Thank you.,,,
 ,Contact,,"Elms, Eve",Eve Elms <eve@example.org>,,,,,,Bronze
@@ -73,7 +73,7 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
     });
     expect(await notesOf(database, id)).toEqual([
       '2 assignee-unknown Mina Manager',
-      '3 assignee-unknown Somebody Else',
+      '3 assignee-unknown Someone Else',
       '3 phone-zero',
       '5 row-closed',
     ]);
@@ -137,7 +137,7 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
     ]);
   });
 
-  test('sends no email to anybody, whatever the people of the office chose to hear of', async () => {
+  test('sends no email to anyone, whatever the people of the office chose to hear of', async () => {
     const now = Date.parse('2026-11-24T09:30:00Z');
     const importing = await begin(now);
     const { database } = importing;

@@ -108,7 +108,7 @@ describeOnBothDatabases('an email that a colleague forwards', (opening) => {
   test.each([
     ['whose sender is not proved', ({ from }: Sender) => ({ from })],
     [
-      'of somebody without an account',
+      'of someone without an account',
       ({ proved }: Sender) => ({ from: `Eve <eve@office.example>`, more: proved }),
     ],
   ])('%s stays its sender’s, with every word', async (_, headOf) => {

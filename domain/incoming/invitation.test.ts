@@ -57,7 +57,7 @@ describeOnBothDatabases('an email with a calendar', (opening) => {
     expect(result.statedType).toMatch(/^Ana accepted: .*\n\nAna has accepted this invitation\.$/u);
   });
 
-  test('of somebody who is in no case is a case with words', async () => {
+  test('of someone who is in no case is a case with words', async () => {
     const result = await take(
       calendarPart('REPLY', [AT_TEN, 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:eve@stranger.example']),
       {

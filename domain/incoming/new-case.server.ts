@@ -113,7 +113,7 @@ export async function insertEmailCase(
 ) {
   const { address } = writer;
   const deadlines = await deadlinesFor(kind, receivedAt, provider.opening, targets);
-  const name = writer.name || address || 'Somebody without a name';
+  const name = writer.name || address || 'Someone without a name';
   const columns = {
     ...columnsOfForm({
       firstName: name.slice(0, NAME_MAX),

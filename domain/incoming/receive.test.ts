@@ -101,10 +101,10 @@ describeOnBothDatabases('email that is delivered here', (opening) => {
     expect(await rows(open)).toEqual([{ subject: 'Question', outcome: 'aside', nature: 'robot' }]);
   });
 
-  test('is refused for anybody but the office, and from other servers', async () => {
+  test('is refused for anyone but the office, and from other servers', async () => {
     const open = await opening();
     const { deliver } = await receiving(open);
-    expect(await deliver(question, { to: 'somebody@elsewhere.example' })).toBe(550);
+    expect(await deliver(question, { to: 'someone@elsewhere.example' })).toBe(550);
     const elsewhere = await receiving(open, { servers: ['192.0.2.0/24'] });
     expect(await elsewhere.deliver(question)).toBe(554);
     expect(await rows(open)).toEqual([]);

@@ -41,7 +41,7 @@ test('the parts of a text have all its lines, in their order', () => {
   );
 });
 
-test('what somebody says is never nothing where there is something', () => {
+test('what someone says is never nothing where there is something', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(messageIn(text) === '').toBe(text.trim() === '');

@@ -44,7 +44,7 @@ const set = (
 ) => open.db.updateTable('cases').set(columns).where('id', '=', id).execute();
 
 describeOnBothDatabases('an email that comes in', (opening) => {
-  test('joins its case by the email it answers, takes it off hold, and is unread for everybody', async () => {
+  test('joins its case by the email it answers, takes it off hold, and is unread for everyone', async () => {
     const open = await opening();
     const { row, ours, write, caseNow, now } = await office(open);
     const { id: staff_id } = await addActor(open);
@@ -85,7 +85,7 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     expect(await caseNow()).toMatchObject({ closed_at: null, closed_by: null });
   });
 
-  test('of somebody else who knows a reference is an enquiry of its own, which is read as the other one is', async () => {
+  test('of someone else who knows a reference is an enquiry of its own, which is read as the other one is', async () => {
     const open = await opening();
     const { row, write } = await office(open);
     await open.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', row.id).execute();
@@ -109,7 +109,7 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     }
   });
 
-  test('of somebody new is an enquiry, confirmed once however often it is fetched', async () => {
+  test('of someone new is an enquiry, confirmed once however often it is fetched', async () => {
     const open = await opening();
     const { write } = await office(open);
     const head = { from: STRANGER, subject: 'Care for my father' };
@@ -197,7 +197,7 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     expect((await allCases(open)).find(({ id }) => id === result.caseId)?.status).toBe('spam');
   });
 
-  test('that cannot be read is kept as it came, in a case for somebody to open', async () => {
+  test('that cannot be read is kept as it came, in a case for someone to open', async () => {
     const open = await opening();
     const { take } = await office(open);
     const deep = `${Array.from({ length: 60 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}`).join('\n')}\n`;

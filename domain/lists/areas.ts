@@ -19,7 +19,7 @@ export const AREAS = defineList({
   one: 'a start',
   page: '/areas',
   meaning:
-    'How soon care can usually start, by town and service. Visitors who ask whether you come to them read it. Past its review date they read “please ask us” until you check it and save it again. When you add a place, look at “Where people ask”: somebody there may have asked to be told.',
+    'How soon care can usually start, by town and service. Visitors who ask whether you come to them read it. Past its review date they read “please ask us” until you check it and save it again. When you add a place, look at “Where people ask”: someone there may have asked to be told.',
   max: 200,
   called: 'place',
   located: { field: 'place', unless: EVERYWHERE },

@@ -34,7 +34,7 @@ describeOnBothDatabases('a message to a provider with several branches', (open) 
     expect(await goesTo('She lives in LS29 8AB, near the river.')).toBe(leeds);
     expect(await goesTo('Dad moved to daventry in May.')).toBe(rugby);
     expect(await goesTo('From Rugby to Leeds we drive two hours.')).toBeNull();
-    expect(await goesTo('Could somebody ring me?')).toBeNull();
+    expect(await goesTo('Could someone ring me?')).toBeNull();
     expect(await goesTo('She lives in EX1 1AA.')).toBeNull();
     expect(await goesTo('Mum lives in Leeds.', 'Atlantis')).toBe(leeds);
   });

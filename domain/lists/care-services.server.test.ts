@@ -20,7 +20,7 @@ const ACTOR: Actor = {
 };
 const NIGHTS = {
   name: 'Night care',
-  lead: 'Somebody awake in the house.',
+  lead: 'Someone awake in the house.',
   picture: 'hero-door',
   questions: 'Do you sleep?\nNo.\nWe stay awake.\n\nWhat does it cost?\nAsk us.',
 };
@@ -101,7 +101,7 @@ describeOnBothDatabases('the services of a site', (open) => {
       content: {
         name: 'Night care',
         title: 'Night care',
-        description: 'Somebody awake in the house.',
+        description: 'Someone awake in the house.',
         questions: [
           { question: 'Do you sleep?', answer: 'No.\nWe stay awake.' },
           { question: 'What does it cost?', answer: 'Ask us.' },

@@ -15,7 +15,7 @@ export const SAID_AND_DONE = defineList({
   one: 'a change',
   page: '/you-said-we-did',
   meaning:
-    'What people told you, and what you changed because of it, in your own words and without anybody’s name. The page is linked from the complaints procedure once it has an entry.',
+    'What people told you, and what you changed because of it, in your own words and without anyone’s name. The page is linked from the complaints procedure once it has an entry.',
   max: 200,
   called: 'said',
   welsh: ['said', 'did'],

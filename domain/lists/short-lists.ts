@@ -11,7 +11,7 @@ const SAFEGUARDING = defineList({
   one: 'a council',
   page: '/raise-a-concern',
   meaning:
-    'Whom people ring when somebody is being harmed: the adult safeguarding teams of the councils in your area. A number past its review date stays on the site, and the dashboard warns of it in red until you check it.',
+    'Whom people ring when someone is being harmed: the adult safeguarding teams of the councils in your area. A number past its review date stays on the site, and the dashboard warns of it in red until you check it.',
   empty:
     'No councils yet. Until you add one, the website asks people to ring their council’s adult social care team, and says that its number is on the council’s website.',
   missing: 'No numbers entered. People in danger are told to ask their council.',

@@ -97,7 +97,7 @@ describeOnBothDatabases('consent with a code', (opening) => {
     expect(await look()).toBe(true);
   });
 
-  test('ends where somebody says no, or where the code runs out here or there', async () => {
+  test('ends where someone says no, or where the code runs out here or there', async () => {
     const { provider, ask, look, ended } = await office(await opening());
     await provider.enterCode(await ask(), 'refuse');
     expect(await look()).toBe(false);

@@ -54,7 +54,7 @@ test('in England the words are those that people have always read', () => {
   ]);
 });
 
-test('an amount that somebody may be paid is said while it holds, and its name always', () => {
+test('an amount that someone may be paid is said while it holds, and its name always', () => {
   const ratesOn = (today: string) =>
     fundingOn(NATIONS.england, today).find(({ name }) => name === 'Attendance Allowance');
   expect(ratesOn('2026-11-26')?.figure?.says).toContain('£114.60');

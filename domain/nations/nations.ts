@@ -183,7 +183,7 @@ export function rulesOf(nation: Nation): readonly RuleView[] {
     ...rule('Safeguarding', `The ${safeguarding.team} of the ${safeguarding.body}`, safeguarding),
     ...rule('Criminal record check', criminalRecord.demand, criminalRecord),
     ...rule('Fee for the check', fee ? `£${(fee.pence / 100).toFixed(2)} since ${fee.since}` : '', fee),
-    ...rule('Checks before somebody starts', nation.hiring?.law ?? '', nation.hiring),
+    ...rule('Checks before someone starts', nation.hiring?.law ?? '', nation.hiring),
     ...rule('Bank holidays', `Those of ${nation.name}`, nation.holidays),
     ...rule('Advice on discrimination', nation.equality.name, nation.equality),
     ...rule('Accessible information', nation.information?.name ?? '', nation.information),

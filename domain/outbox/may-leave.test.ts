@@ -4,7 +4,7 @@ import { missingForMail } from './may-leave.ts';
 
 const entered = { mailbox: 'office@willowtree.example' };
 
-test('no email leaves before a mail server is set up and somebody has entered the mailbox of the office', () => {
+test('no email leaves before a mail server is set up and someone has entered the mailbox of the office', () => {
   expect(missingForMail({ provider: entered, hasServer: false })).toBe('mail server');
   expect(missingForMail({ provider: { mailbox: '' }, hasServer: true })).toBe('mailbox');
   expect(missingForMail({ provider: entered, hasServer: true })).toBeNull();

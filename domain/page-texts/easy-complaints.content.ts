@@ -27,10 +27,10 @@ export function easyComplaints({ provider, targets }: EasyFacts): readonly EasyP
       ],
     },
     {
-      heading: 'If somebody is in danger',
+      heading: 'If someone is in danger',
       points: [
-        point('danger', 'Is somebody in danger now?', ['Ring ', phoneLink('999'), '.']),
-        point('council', 'Does somebody hurt you?', `You can ring the ${safeguarding.body}.`),
+        point('danger', 'Is someone in danger now?', ['Ring ', phoneLink('999'), '.']),
+        point('council', 'Does someone hurt you?', `You can ring the ${safeguarding.body}.`),
         point('phone', ['The number is on the page ', { link: 'Staying safe', href: '/staying-safe' }, '.']),
       ],
     },
@@ -76,7 +76,7 @@ function otherBodies({ nation, regulator: { name } }: Provider): readonly EasyPo
   const { easy, website, phone, weeksForProvider } = ombudsman;
   return [
     ...easy.first,
-    point('fair', 'You can go to somebody else.', [
+    point('fair', 'You can go to someone else.', [
       'It is called the ',
       { link: ombudsman.name, href: website },
       '.',

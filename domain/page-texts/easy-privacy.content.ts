@@ -53,11 +53,7 @@ export function easyPrivacy({ provider }: Pick<EasyFacts, 'provider'>): readonly
       points: [
         point('people', 'People in our office see it.', 'Only those who need it for their work see it.'),
         point('email', 'Other companies carry our email and run our computer.', 'They must keep it safe.'),
-        point(
-          'danger',
-          'Is somebody in danger?',
-          `Then we tell the ${safeguarding.bodyShort} or the police.`,
-        ),
+        point('danger', 'Is someone in danger?', `Then we tell the ${safeguarding.bodyShort} or the police.`),
         ...where(
           complaints.summary,
           point('checked', 'The people who check us can ask what complaints we had.'),
@@ -86,7 +82,7 @@ export function easyPrivacy({ provider }: Pick<EasyFacts, 'provider'>): readonly
           '.',
         ]),
         point('days', `We tell you within ${DATA_COMPLAINT_LAW.acknowledgeDays} days that we have it.`),
-        point('fair', 'You can also go to somebody else.', [
+        point('fair', 'You can also go to someone else.', [
           'It is called the ',
           { link: DATA_REGULATOR.name, href: DATA_REGULATOR.website },
           '.',

@@ -181,7 +181,7 @@ const PRIVACY = definePage(privacyPage);
 
 const READ = { [REVIEWED_ON]: '2025-11-23' };
 
-test('a legal page is to be read again a year after somebody read it', () => {
+test('a legal page is to be read again a year after someone read it', () => {
   expect(reviewWasDue(READ, '2026-11-23')).toBeNull();
   expect(reviewWasDue(READ, '2026-11-24')).toBe('2026-11-23');
   const texts = new Map([

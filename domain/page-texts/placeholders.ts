@@ -45,7 +45,7 @@ const RECORDS = {
   },
   safeguardingDays: days(
     'safeguardingContact',
-    'in how many working days whoever tells you of harm hears from you',
+    'in how many working days anyone who tells you of harm hears from you',
   ),
   enquiryKept: retentionPlaceholder('enquiryMonths', 'enquiries'),
   concernKept: retentionPlaceholder('concernYears', 'concerns'),

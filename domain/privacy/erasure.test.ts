@@ -105,7 +105,7 @@ describeOnBothDatabases('erasing a person', (open) => {
     const actor = await addActor(database);
     const one = await addFullCase(database, files, actor);
     // So many others that the words of the search do not fit into one page of the index.
-    for (let i = 0; i < 60; i++) await addCase(database.db, { message: `Other words ${i} of somebody` });
+    for (let i = 0; i < 60; i++) await addCase(database.db, { message: `Other words ${i} of someone` });
     await addComment(database, 'zoe.zebrafinch@example.org', `A comment of ${MARKER}`);
     await ask(database, 'copy');
     const bytes = () =>

@@ -76,7 +76,7 @@ describeOnBothDatabases('a data request', (open) => {
     });
   });
 
-  test('of somebody whom only safeguarding leads know is there, and does not say whose it is', async () => {
+  test('of someone whom only safeguarding leads know is there, and does not say whose it is', async () => {
     const { opened, record, owner } = await office();
     const email = 'zoe@example.org';
     await addCase(opened.db, { email, email_key: email, kind: 'safeguarding' });

@@ -51,7 +51,7 @@ export async function readReceivedEmails(
       .filter(({ isOwn }) => !isOwn)
       .map(
         ({ mail }): Passage => ({
-          title: `Email from ${mail.from_name || mail.from_address || 'somebody without an address'}`,
+          title: `Email from ${mail.from_name || mail.from_address || 'someone without an address'}`,
           at: Number(mail.received_at),
           text: [mail.subject, mail.text].filter(Boolean).join('\n\n'),
         }),

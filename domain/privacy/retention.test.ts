@@ -95,7 +95,7 @@ describeOnBothDatabases('retention', (open) => {
     expect(long.map(({ reference }) => reference)).toEqual([still.reference]);
   });
 
-  test('what somebody may not read takes no place in their list', async () => {
+  test('what someone may not read takes no place in their list', async () => {
     const database = await open();
     const long = { received_at: NOW - 4_000 * DAY_MS } as const;
     await addCase(database.db, { ...long, kind: 'concern', received_at: long.received_at - DAY_MS });
@@ -192,7 +192,7 @@ describeOnBothDatabases('retention', (open) => {
     expect(await left(database)).toEqual([]);
   });
 
-  test('what somebody decided to keep is asked about again after another period', async () => {
+  test('what someone decided to keep is asked about again after another period', async () => {
     const database = await open();
     const actor = await addActor(database);
     const thanks = await closed(database, '2020-01-01', { kind: 'thanks' });

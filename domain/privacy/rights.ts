@@ -31,7 +31,7 @@ export const RIGHTS = {
   correction: {
     name: 'Correction of what is wrong',
     articles: '16 and 19',
-    work: 'Open each message and correct it there, or on the page of the person. What they wrote themselves stays as it came: add a note that says what is right. Tell everybody to whom you passed it on. If you are not sure that it is wrong, restrict the messages until you know.',
+    work: 'Open each message and correct it there, or on the page of the person. What they wrote themselves stays as it came: add a note that says what is right. Tell everyone you passed it on to. If you are not sure that it is wrong, restrict the messages until you know.',
     granted: 'We corrected it, and told those to whom we had passed it on',
     next: 'close',
     restricts: true,
@@ -39,7 +39,7 @@ export const RIGHTS = {
   restriction: {
     name: 'That we keep it but stop using it',
     articles: '18 and 19',
-    work: 'Restrict the messages that this is about. Each then says so to everybody who opens it, and is not erased when its time is up. Tell everybody to whom you passed them on.',
+    work: 'Restrict the messages that this is about. Each then says so to everyone who opens it, and is not erased when its time is up. Tell everyone you passed them on to.',
     granted: 'We restricted it, and told those to whom we had passed it on',
     next: 'close',
     restricts: true,

@@ -16,7 +16,7 @@ async function add(open: TestDatabase, columns: Partial<NewCase> & { email: stri
   return row;
 }
 
-describeOnBothDatabases('finding somebody', (open) => {
+describeOnBothDatabases('finding someone', (open) => {
   test('a name, an address or a number in any spelling finds each person once', async () => {
     const database = await open();
     await add(database, { email: 'ada@example.org', phone: '01632 960 001' });

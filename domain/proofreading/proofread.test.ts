@@ -95,7 +95,7 @@ test('a text for scholars is told its age and its longest sentence', () => {
   const text = Array.from(
     { length: 3 },
     () =>
-      'Notwithstanding considerable organisational complexity, multidisciplinary practitioners collaboratively establish individualised interventions, necessitating comprehensive documentation of physiological deterioration, environmental considerations, communication preferences, and the anticipated consequences of discontinuation throughout the intervention that they have agreed on with one another and with us after a long talk about what is good for everybody.',
+      'Notwithstanding considerable organisational complexity, multidisciplinary practitioners collaboratively establish individualised interventions, necessitating comprehensive documentation of physiological deterioration, environmental considerations, communication preferences, and the anticipated consequences of discontinuation throughout the intervention that they have agreed on with one another and with us after a long talk about what is good for everyone.',
   ).join(' ');
   const { age, remarks: all } = proofread({ ...GOOD, text }, { provider: LEEDS, known });
   expect(age).toBe(21);

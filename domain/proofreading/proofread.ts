@@ -188,7 +188,7 @@ function altRemarks(field: string, alt: string, title: string): Remark[] {
     return [{ field, stops: true, text: `Say what the picture shows: ${quoted} is the name of a file` }];
   }
   if (SAYS_PICTURE.test(alt)) {
-    return [{ field, text: `Begin ${quoted} with what one sees: everybody knows that it is a picture` }];
+    return [{ field, text: `Begin ${quoted} with what one sees: everyone knows that it is a picture` }];
   }
   if (alt !== '' && alt === title) {
     return [{ field, text: 'Say what the picture shows: at the moment it repeats the title' }];

@@ -7,7 +7,7 @@ import { contentRevision } from './provider.server.ts';
 const BLUE = { main: '#1e5aa8', accent: '#f28c28', fonts: 'friendly' } as const;
 
 describeOnBothDatabases('the look', (open) => {
-  test('is the one that the site came with until somebody chooses another', async () => {
+  test('is the one that the site came with until someone chooses another', async () => {
     const { db } = await open();
     expect(await readLook(db)).toEqual({ look: BUILT_IN_LOOK, version: 0, by: null, at: null });
   });

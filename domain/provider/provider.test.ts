@@ -8,7 +8,7 @@ import { writeProvider } from './test-provider.ts';
 const OTHER: Provider = { ...DEMO_PROVIDER, name: "Siân's Care & Co", phone: '01632 960 999' };
 
 describeOnBothDatabases('the provider’s facts', (open) => {
-  test('are none until somebody writes some', async () => {
+  test('are none until someone writes some', async () => {
     const database = await open();
     expect(await readProvider(database.db)).toEqual(NEW_PROVIDER);
     expect(providerSchema.parse(NEW_PROVIDER)).toEqual(NEW_PROVIDER);

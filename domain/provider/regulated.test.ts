@@ -39,7 +39,7 @@ describe('a rating', () => {
   });
 });
 
-test('a rating says for what and where it was given, as far as somebody has entered it', () => {
+test('a rating says for what and where it was given, as far as someone has entered it', () => {
   const describeRating = (place: string, ratedFor: string) =>
     rated('england', { ratings: { overall: 'Good' }, place, ratedFor });
   expect(describeRating('1 Example Street', 'home care')).toBe(
@@ -66,7 +66,7 @@ describe('a rating has to be displayed', () => {
     expect(displayBy('england', { ...published, standing: 'unrated' })).toBeNull();
   });
 
-  test('until somebody has said that it is, and a newer one anew', () => {
+  test('until someone has said that it is, and a newer one anew', () => {
     expect(displayBy('england', { ...published, displayedOf: '2025-07-01' })).toBeNull();
     expect(displayBy('england', { ...published, ratedOn: '2026-01-05', displayedOf: '2025-07-01' })).toBe(
       '2026-01-26',
@@ -111,7 +111,7 @@ describe('the report', () => {
     expect(isThere({ reportUrl: 'https://www.example.org/report' })).toBe(true);
   });
 
-  test('is the address that somebody entered, if they did', () => {
+  test('is the address that someone entered, if they did', () => {
     const reportUrl = 'https://www.example.org/report';
     expect(at('england', { reportUrl, locationId: '1-1' })).toBe(reportUrl);
     expect(at('wales', { reportUrl })).toBe(reportUrl);

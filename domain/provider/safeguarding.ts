@@ -70,7 +70,7 @@ export function safeguardingText(
   { body, bodyShort, team, askFor }: Protector,
   hasContacts: boolean,
 ): { readonly ring: string; readonly otherwise: string } {
-  const ring = 'If somebody is being hurt, neglected or robbed and it is not an emergency, ring';
+  const ring = 'If someone is being hurt, neglected or stolen from and it is not an emergency, ring';
   if (!hasContacts) {
     return {
       ring: `${ring} your ${body}’s ${askFor} team.`,

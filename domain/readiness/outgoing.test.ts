@@ -43,8 +43,8 @@ describeOnBothDatabases('the checks of outgoing email', (opening) => {
   test.each([
     ['none', [], 'fix', /no SPF record/],
     ['two', [SPF, 'v=spf1 mx ~all'], 'fix', /2 SPF records/],
-    ['one for everybody', ['v=spf1 mx +all'], 'fix', /lets anyone/],
-    ['one for everybody, shortly', ['v=spf1 all'], 'fix', /lets anyone/],
+    ['one for everyone', ['v=spf1 mx +all'], 'fix', /lets anyone/],
+    ['one for everyone, shortly', ['v=spf1 all'], 'fix', /lets anyone/],
     ['one without an end', ['v=spf1 mx'], 'look', /v=spf1 mx/],
     ['one that another site keeps', ['v=spf1 redirect=spf.example.net'], 'fine', /redirect/],
     ['a word that only begins like it', ['v=spf10 -all'], 'fix', /no SPF record/],

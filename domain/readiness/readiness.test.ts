@@ -136,7 +136,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     expect((await found(open)).open?.state).toBe('fine');
   });
 
-  test('backups that nobody copies have to be fixed, until somebody says so, and again after a year', async () => {
+  test('backups that nobody copies have to be fixed, until someone says so, and again after a year', async () => {
     const open = await opening();
     expect((await found(open)).elsewhere?.state).toBe('fix');
     expect((await found(open, { storesBackups: true })).elsewhere?.state).toBe('fine');

@@ -73,7 +73,7 @@ describeOnBothDatabases('a request by the regulator', (open) => {
     expect(await findRequest(opened.db, `${reference}\0`)).toBeNull();
   });
 
-  test('is ended by somebody who says so, and can be opened again; the history keeps all of it', async () => {
+  test('is ended by someone who says so, and can be opened again; the history keeps all of it', async () => {
     const { opened, actor, request } = await recorded();
     const doing = { actor, now: NOW + 1 };
     const sent = { ending: 'sent', on: '2026-12-09', words: 'By secure email.' } as const;

@@ -35,7 +35,7 @@ export const JOBS = {
   'safeguarding-alerts': one('Alerts to safeguarding leads', 'five seconds'),
   notices: one('Notices, reminders and daily summaries to staff', 'minute'),
   'cases-on-hold': one('Cases that come off hold', 'minute'),
-  'new-pins': one('New PINs, where somebody who has seen one may no longer open the case', 'minute'),
+  'new-pins': one('New PINs, where someone who has seen one may no longer open the case', 'minute'),
   'interview-reminders': one('Reminders of interviews', 'minute'),
   'text-messages': one('Text messages that wait', 'two seconds'),
   'consent-codes': one('Consent with a code, for the email account', 'two seconds'),

@@ -27,7 +27,7 @@ function saveRedirects(
 }
 
 describe('redirects', () => {
-  test('that were let in one after the other never send anybody in a circle', () => {
+  test('that were let in one after the other never send anyone in a circle', () => {
     fc.assert(
       fc.property(wished, (wishes) => {
         const all = saveRedirects(wishes, NO_MOVES);

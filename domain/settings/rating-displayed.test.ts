@@ -14,7 +14,7 @@ function saved(provider: Provider, change: Typed): Provider {
 
 const isTicked = (provider: Provider) => typedFacts('regulator', provider).isDisplayed === 'on';
 
-test('a rating is displayed once somebody has ticked it, and a newer one is not until they tick it again', () => {
+test('a rating is displayed once someone has ticked it, and a newer one is not until they tick it again', () => {
   const entered = saved(DEMO_PROVIDER, RATED);
   expect(isTicked(entered)).toBe(false);
   const ticked = saved(entered, { isDisplayed: 'on' });

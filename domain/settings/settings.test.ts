@@ -160,7 +160,7 @@ describeOnBothDatabases('settings', (open) => {
     ]);
   });
 
-  test('of the law are due when an amount ends or a year after they were checked, until somebody confirms them', async () => {
+  test('of the law are due when an amount ends or a year after they were checked, until someone confirms them', async () => {
     const database = await open();
     expect(await overdueReviews(database.db, '2027-04-04')).toEqual([]);
     const due = [{ section: 'law', reviewBy: '2027-04-04' }];

@@ -17,7 +17,7 @@ describeOnBothDatabases('safeguarding leads', (open) => {
     return assignable;
   };
 
-  test('are the owners until somebody is named, and then whoever is named and active', async () => {
+  test('are the owners until someone is named, and then whoever is named and active', async () => {
     const opened = await open();
     await addActor(opened, { role: 'owner', name: 'Olive Owner' });
     await addActor(opened, { role: 'manager', name: 'Max Manager' });

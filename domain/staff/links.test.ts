@@ -101,7 +101,7 @@ describeOnBothDatabases("the first owner's link", (open) => {
     expect(await staff.redeemLink(token, OWNER)).toMatchObject({ ok: true });
   });
 
-  test('is void once somebody was added in another way', async () => {
+  test('is void once someone was added in another way', async () => {
     const staff = accountsOn(await open());
     const token = (await staff.createFirstOwnerLink())!;
     await addPerson(staff);

@@ -26,7 +26,7 @@ async function office(database: OpenDatabase, role: Role = 'owner', email = 'oli
 }
 
 describeOnBothDatabases('the list of people', (open) => {
-  test('says when somebody was last seen, kept to the minute', async () => {
+  test('says when someone was last seen, kept to the minute', async () => {
     const database = await open();
     const { staff, actor } = await office(database);
     const version = async () => (await findPerson(database.db, actor.id, Date.now()))?.lastSeenAt;

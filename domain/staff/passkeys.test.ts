@@ -74,7 +74,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await listPasskeys(database.db, id)).toMatchObject([{ name: 'My phone', lastUsedAt: Date.now() }]);
   });
 
-  test('of somebody else is no second factor', async () => {
+  test('of someone else is no second factor', async () => {
     const { staff, toRegister, toSignIn, register } = await somebody(await open());
     await register(makePasskey(PLACE).register(await toRegister()));
     const bea = await addPerson(staff, 'bea@example.org');
@@ -107,7 +107,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await staff.signInByPasskey({ place: PLACE, response }, VISITOR)).toMatchObject({ ok: true });
   });
 
-  test('of somebody deactivated, and one that was removed, signs nobody in', async () => {
+  test('of someone deactivated, and one that was removed, signs nobody in', async () => {
     const database = await open();
     const { staff, id, toRegister, toSignIn, register } = await somebody(database);
     const passkey = makePasskey(PLACE);
@@ -119,7 +119,7 @@ describeOnBothDatabases('a passkey', (open) => {
     await database.db.updateTable('staff').set({ deactivated_at: null }).execute();
     expect(await enter()).toMatchObject({ ok: true });
     const key = { staffId: id, id: passkey.id, currentSessionId: '' };
-    expect(await removePasskey(database, { ...key, staffId: 'somebody else' })).toBe(false);
+    expect(await removePasskey(database, { ...key, staffId: 'someone else' })).toBe(false);
     expect(await removePasskey(database, key)).toBe(true);
     expect(await enter()).toMatchObject({ reason: 'wrong' });
     expect(await readSecondFactor(database.db, id), 'the codes went with it').toMatchObject({

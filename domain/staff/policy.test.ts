@@ -17,7 +17,7 @@ afterEach(() => {
 
 describeOnBothDatabases('a second factor', (open) => {
   test.each(['owner', 'manager'] as const)(
-    'is required of an %s after the first week, without anybody saying so',
+    'is required of an %s after the first week, without anyone saying so',
     async (role) => {
       const database = await open();
       const staff = accountsOn(database);

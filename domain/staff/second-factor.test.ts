@@ -134,7 +134,7 @@ describeOnBothDatabases('the second factor', (open) => {
     expect(await staff.finishSignIn(await halfWay(staff), right(), elsewhere)).toMatchObject({ ok: true });
   });
 
-  test('is awaited for five minutes, and not from somebody deactivated', async () => {
+  test('is awaited for five minutes, and not from someone deactivated', async () => {
     const database = await open();
     const { staff, id, key } = await withApp(database);
     const cookie = await halfWay(staff);

@@ -112,7 +112,7 @@ describeOnBothDatabases('the second step', (open) => {
   });
 });
 
-describeOnBothDatabases('a password that changes while somebody signs in with the old one', (open) => {
+describeOnBothDatabases('a password that changes while someone signs in with the old one', (open) => {
   test('leaves no session behind', async () => {
     const database = await open();
     const staff = accountsOn(database);

@@ -39,7 +39,7 @@ describeOnBothDatabases('the figures by branch', (open) => {
     ]);
   });
 
-  test('of whether we helped are those of the branches that somebody works for', async () => {
+  test('of whether we helped are those of the branches that someone works for', async () => {
     const database = await open();
     const leeds = await addBranch(database, { name: 'Leeds' });
     const { id } = await addCase(database.db, { kind: 'enquiry' });

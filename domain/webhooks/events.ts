@@ -3,7 +3,7 @@ import { keysOf } from '#platform/records/keys.ts';
 
 export const WEBHOOK_EVENTS = {
   'case.received': { label: 'A message has arrived', actions: [] },
-  'case.answered': { label: 'Somebody was answered, by reply, call, letter or visit', actions: [] },
+  'case.answered': { label: 'Someone was answered, by reply, call, letter or visit', actions: [] },
   'case.assigned': { label: 'It was assigned, or is unassigned again', actions: ['assigned', 'unassigned'] },
   'case.closed': { label: 'It was closed', actions: ['closed'] },
   'case.status-changed': {

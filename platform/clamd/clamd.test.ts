@@ -62,7 +62,7 @@ describe('a clamd that is told what to say', () => {
     });
   });
 
-  test('once somebody has waited in vain nobody asks it for half a minute, then somebody does', async () => {
+  test('once someone has waited in vain nobody asks it for half a minute, then someone does', async () => {
     const clamd = await runClamd('silent');
     let now = 0;
     const scanner = openClamd(clamd.place, () => now, SOON);

@@ -34,7 +34,7 @@ describe('what the site stores is its own account’s alone', () => {
     expect(modeOf(join(path, '..'))).toBe('700');
   });
 
-  test('a database that an earlier version left open to everybody, and the files beside it', async () => {
+  test('a database that an earlier version left open to everyone, and the files beside it', async () => {
     const { open, path } = await notes();
     await write(open, 'private');
     for (const part of PARTS) chmodSync(path + part, 0o644);

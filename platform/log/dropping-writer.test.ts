@@ -38,7 +38,7 @@ test('lines that nobody reads wait, and come out in order and whole', () => {
   expect(writer.dropped()).toBe(0);
 });
 
-test('what comes beyond a megabyte is dropped, counted, and said when somebody reads again', () => {
+test('what comes beyond a megabyte is dropped, counted, and said when someone reads again', () => {
   const { writer, text, leaveRoom } = output();
   leaveRoom(0);
   const line = `${'x'.repeat(999)}\n`;

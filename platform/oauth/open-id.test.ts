@@ -28,7 +28,7 @@ async function directory(says?: 'in the user info') {
   return { provider, client, signInRequest, answer };
 }
 
-test('somebody signs in, and the directory is asked again about them', async () => {
+test('someone signs in, and the directory is asked again about them', async () => {
   const { provider, client, signInRequest, answer } = await directory();
   expect(answer.get('iss')).toBe(provider.issuer);
   const first = await answerOf(client, answer, signInRequest);

@@ -10,7 +10,7 @@ export type FontMetrics = {
 const MEASURING_TEXT =
   'Good care starts in your own home. Tell us what would help, and we will ring you back the same day. ' +
   'The same few carers visit, at times that suit you. Some people want an hour of company each week; others ' +
-  'need somebody there through the night. Your first consultation is free, and nothing is decided until you ' +
+  'need someone there through the night. Your first consultation is free, and nothing is decided until you ' +
   'have met the person who will be coming. How we look after your mother, father, husband or wife: washing, ' +
   'dressing, meals, medicines, a walk to the shops. We write down what you like and what you do not. ' +
   'If something goes wrong, call us at any hour. Questions about cost? Ask Kindlewick for a quick, plain answer.';

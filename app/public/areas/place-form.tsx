@@ -48,7 +48,7 @@ export function PlaceForm({ typed, error }: PlaceFormProps) {
           className="input max-w-96"
         />
         <button type="submit" className="button">
-          Do you come to me?
+          Do we cover your area?
         </button>
       </div>
     </Form>

@@ -95,7 +95,7 @@ describeOnBothDatabases('the blog', (open) => {
     });
   });
 
-  test('a post is given to the page without the address of anybody', async () => {
+  test('a post is given to the page without the address of anyone', async () => {
     const opened = await open();
     await seedDemo(opened, NOON);
     const context = requestContextFor({ open: opened });

@@ -29,7 +29,7 @@ export default function Commented({ loaderData: { title, path } }: Route.Compone
       <p className="inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{COMMENT_SAVED}</p>
       <h1 className="mt-4 text-3xl">{HEADING}</h1>
       <p className="measure mt-4">
-        Somebody in our office reads every comment. When they have approved yours, it stands under the post
+        Someone in our office reads every comment. When they have approved yours, it stands under the post
         with your name. Your email address is never shown.
       </p>
       <p className="mt-8">

@@ -92,7 +92,7 @@ function Comments({ post, result }: { post: PublicPost; result: FormResult | und
       <h2 className="mt-8 text-2xl">Write a comment</h2>
       <p className="measure mt-2 mb-4">
         We read each comment before we show it. Your name is shown with it, your email address never. Please
-        do not write about somebody else’s health in a way that tells who they are.
+        do not write about someone else’s health in a way that tells who they are.
       </p>
       <MessageForm spec={commentForm(path)} result={result} />
     </section>

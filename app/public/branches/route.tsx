@@ -147,10 +147,10 @@ function Harmed({ safeguarding }: Pick<Loaded, 'safeguarding'>) {
   return (
     <section aria-labelledby="harmed" className="measure mt-10 grid gap-3">
       <h2 id="harmed" className="text-2xl">
-        If somebody is being harmed
+        If someone is being harmed
       </h2>
       <p>
-        If somebody is in danger now, ring <PhoneLink phone="999" className="inline-block py-2 font-bold" />.
+        If someone is in danger now, ring <PhoneLink phone="999" className="inline-block py-2 font-bold" />.
       </p>
       <Safeguarding {...safeguarding} />
       <p>

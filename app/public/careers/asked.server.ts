@@ -19,7 +19,7 @@ export function carerRequirements({ nation, careers }: Known): {
   const fee = careers.checkPaidBy === 'applicant' ? NATIONS[nation].criminalRecord.fee : null;
   const paid = {
     applicant: ` There is a fee for it, and you pay it${fee ? `: ${spokenPounds(fee.pence)} since ${spokenDate(fee.since)}` : ''}. It costs you nothing to apply.`,
-    provider: ' There is a fee for it, and we pay it.',
+    provider: ' We pay the fee.',
     '': '',
   }[careers.checkPaidBy];
   return {
@@ -53,7 +53,7 @@ function training({ trainingWeeks: weeks }: Known['careers']): readonly Requirem
   return [
     {
       name: `${capital(spokenCount(weeks, 'week'))} of training`,
-      text: `You have your training in the ${firstWeeks(weeks)} after we take you on. It is for everybody, also if you have done this work before.`,
+      text: `You have your training in the ${firstWeeks(weeks)} after we take you on. Everyone does it, even if they’ve worked in care before.`,
     },
   ];
 }

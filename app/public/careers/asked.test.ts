@@ -9,7 +9,7 @@ describe('what we ask of carers', () => {
       requirements: [
         {
           name: 'An enhanced criminal record check',
-          text: 'Everybody who cares for people must have an enhanced check by the Disclosure and Barring Service (DBS). There is a fee for it, and you pay it: £49.50 since 2 December 2024. It costs you nothing to apply. A criminal record does not always mean no. Please talk to us when we ask for the check.',
+          text: 'Everyone who cares for people must have an enhanced check by the Disclosure and Barring Service (DBS). There is a fee for it, and you pay it: £49.50 since 2 December 2024. It costs you nothing to apply. A criminal record does not always mean no. Please talk to us when we ask for the check.',
         },
         {
           name: 'Two written references',
@@ -17,7 +17,7 @@ describe('what we ask of carers', () => {
         },
         {
           name: 'Two weeks of training',
-          text: 'You have your training in the first two weeks after we take you on. It is for everybody, also if you have done this work before.',
+          text: 'You have your training in the first two weeks after we take you on. Everyone does it, even if they’ve worked in care before.',
         },
       ],
       source:
@@ -41,9 +41,7 @@ describe('what we ask of carers', () => {
         nation,
         careers: { ...NEW_PROVIDER.careers, checkPaidBy, references: 1, trainingWeeks: 1 },
       }).requirements;
-    expect(text('england', 'provider')[0]?.text).toContain(
-      'There is a fee for it, and we pay it. A criminal',
-    );
+    expect(text('england', 'provider')[0]?.text).toContain('We pay the fee. A criminal');
     expect(text('scotland', 'applicant')[0]?.text).toContain('and you pay it. It costs');
     expect(text('wales', 'applicant').slice(1)).toEqual([
       { name: 'One written reference', text: expect.stringContaining('from one person who') },

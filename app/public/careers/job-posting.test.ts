@@ -55,7 +55,7 @@ test('a post without a last day has none, and one elsewhere has not the street o
   expect(JSON.stringify(posting)).not.toMatch(/Example Street|sameAs/);
 });
 
-test('the pay is told in pounds, as far as somebody entered it', () => {
+test('the pay is told in pounds, as far as someone entered it', () => {
   const salary = { '@type': 'MonetaryAmount', currency: 'GBP' };
   expect(jobPostings([{ ...POST, pay_from: 1260 }], DEMO_PROVIDER, '')[0]).toMatchObject({
     baseSalary: { ...salary, value: { minValue: 12.6, unitText: 'HOUR' } },
@@ -63,6 +63,6 @@ test('the pay is told in pounds, as far as somebody entered it', () => {
   expect(jobPostings([POST], DEMO_PROVIDER, '')[0]).not.toHaveProperty('baseSalary');
 });
 
-test('a post of the demonstration is not told to anybody', () => {
+test('a post of the demonstration is not told to anyone', () => {
   expect(jobPostings([{ ...POST, demo: true }], DEMO_PROVIDER, ORIGIN)).toEqual([]);
 });

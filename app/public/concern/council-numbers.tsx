@@ -25,7 +25,7 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
   if (!protector) {
     return (
       <p>
-        If somebody is being hurt, neglected or robbed and it is not an emergency, ring your council or, in
+        If someone is being hurt, neglected or stolen from and it is not an emergency, ring your council or, in
         Northern Ireland, your Health and Social Care Trust, and ask for adult safeguarding.
       </p>
     );

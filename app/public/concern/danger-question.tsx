@@ -80,7 +80,7 @@ function Harmed(props: HarmedProps) {
       <Numbers {...props} />
       <p>
         You can tell us as well, below. Only the people here who are responsible for safeguarding read it. If
-        somebody else could see or hear our answer, tell us how and when it is safe to reach you.
+        someone else could see or hear our answer, tell us how and when it is safe to reach you.
       </p>
       <p>
         <Link to="/staying-safe" className="inline-block py-2">

@@ -48,7 +48,7 @@ const contacts = (towns: { minLength: number; maxLength: number }) =>
 const FEW = contacts({ minLength: 1, maxLength: 8 });
 const MANY = contacts({ minLength: 9, maxLength: 60 });
 
-describe('the town of somebody who is being harmed', () => {
+describe('the town of someone who is being harmed', () => {
   test('is sent as the office wrote it, or as nothing, from a few answers and from a long list', () => {
     fc.assert(
       fc.property(fc.oneof(FEW, MANY), (councils) => {
@@ -70,7 +70,7 @@ describe('the town of somebody who is being harmed', () => {
     );
   });
 
-  test('is not chosen for anybody', () => {
+  test('is not chosen for anyone', () => {
     fc.assert(
       fc.property(fc.oneof(FEW, MANY), fc.constantFrom(undefined, ''), (councils, typed) => {
         expect(answersIn(drawn(councils, typed)).some(({ isChosen }) => isChosen)).toBe(false);

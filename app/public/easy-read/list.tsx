@@ -21,7 +21,7 @@ const PARTS: readonly EasyPart[] = [
   {
     heading: 'If you need help to read',
     points: [
-      point('people', 'Somebody can read these pages with you.'),
+      point('people', 'Someone can read these pages with you.'),
       point('phone', ['You can ', { link: 'ask us for help', href: '/contact' }, '.']),
     ],
   },

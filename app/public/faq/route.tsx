@@ -26,7 +26,7 @@ const FAQ = definePage(faqPage);
 /** Specification section 2, FAQ: all three are required. */
 const QUESTION_FORM: FormSpec = {
   action: '/faq',
-  use: 'We use this to answer you.',
+  use: 'We’ll only use this to reply to you.',
   send: 'Send question',
   fields: [
     { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'email' },

@@ -83,7 +83,7 @@ export function OpeningSoon({ sent }: { sent: boolean }) {
               {!opening.assumed && <p className="measure mt-3">{`Office hours: ${spokenHours(opening)}.`}</p>}
             </>
           )}
-          <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
+          <p className="measure mt-6">If someone is in danger now, ring 999.</p>
         </div>
         <SitePicture place="opening-soon" sizes={sizesUpTo(32)} className="mx-auto w-full max-w-lg" eager>
           <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />

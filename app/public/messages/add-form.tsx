@@ -60,7 +60,7 @@ export function AddForm({ view }: { view: MessagesView }) {
       {field(PHONE)}
       {field(POST_TO)}
       <Trap />
-      <PrivacyLine use="We use this to answer you." />
+      <PrivacyLine use="We’ll only use this to reply to you." />
       <div>
         <button type="submit" className="button button-main">
           Send

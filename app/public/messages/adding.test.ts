@@ -25,7 +25,7 @@ const HARMFUL = new File([`Dear Ada, ${EICAR}`], 'letter.txt', { type: 'text/pla
 const scanning = scannersOfTests(testFiles());
 const PROGRAM = new File([new Uint8Array([0x4d, 0x5a, 0, 0, 0, 1])], 'run.exe');
 
-describeOnBothDatabases('what somebody adds to their case', (open) => {
+describeOnBothDatabases('what someone adds to their case', (open) => {
   async function prepare() {
     const opened = await open();
     const row = rowOf(await enquire(opened));

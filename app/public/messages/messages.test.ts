@@ -25,7 +25,7 @@ async function addReply(open: OpenDatabase, caseId: number, mail: Record<string,
     .execute();
 }
 
-describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
+describeOnBothDatabases('someone with a reference and its PIN', (open) => {
   test('reads what they wrote, by when we answer, and the answers that left', async () => {
     const opened = await open();
     const { id, reference } = rowOf(await enquire(opened));

@@ -23,7 +23,7 @@ export function EstimateTable({ found }: { found: Found }) {
           </p>
         )}
         {demo && <p className="mt-2 text-sm">Demonstration: these prices are made up.</p>}
-        {lines.length > 0 && <Lines caption="How it is made up" lines={lines} />}
+        {lines.length > 0 && <Lines caption="How we worked this out" lines={lines} />}
         {once.length > 0 && <Lines caption="Once, at the beginning" lines={once} />}
         {holiday && <p className="mt-3">On a bank holiday such a visit costs {holiday}.</p>}
         <p className="measure mt-3 text-sm">

@@ -41,7 +41,7 @@ export function requestedDocuments({ nation, regulator: ours }: Provider): reado
     question(
       '/contact#main',
       'Can I choose who comes?',
-      'Please tell us what you would like, for example a woman or a man, or somebody who speaks your language.',
+      'Please tell us what you would like, for example a woman or a man, or someone who speaks your language.',
       'female carer, male carer, woman, man, lady, language, choose my carer, change my carer',
     ),
   ];

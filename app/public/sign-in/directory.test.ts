@@ -31,7 +31,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     expect(row).not.toContain('refresh_token":null');
   });
 
-  test('gives somebody new an account by their groups, where an owner wants that', async () => {
+  test('gives someone new an account by their groups, where an owner wants that', async () => {
     const open = await opening();
     const { provider, browser } = await office(open);
     expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
@@ -153,7 +153,7 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
   });
 });
 
-describeOnBothDatabases('somebody who was removed from the directory', (opening) => {
+describeOnBothDatabases('someone who was removed from the directory', (opening) => {
   test('is signed out within 60 seconds, in every browser', async () => {
     const open = await opening();
     const { provider, browser } = await office(open);

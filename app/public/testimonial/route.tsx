@@ -69,7 +69,7 @@ function HowCollected({ isEmpty }: { isEmpty: boolean }) {
     <p className="measure mb-6">
       These words come from thank-you messages that people sent us. We show each with its writer’s consent,
       under the name they chose. We add nothing, we pay nobody for them, and we say so where we leave words
-      out. We choose which ones stand here, so they do not show everybody’s experience.
+      out. We choose which ones stand here, so they do not show everyone’s experience.
     </p>
   );
 }

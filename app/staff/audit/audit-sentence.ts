@@ -18,7 +18,7 @@ export interface AuditSentence {
 type Entry = Pick<AuditView, 'by' | 'action' | 'subject' | 'detail'>;
 type Names = ReadonlyMap<string, string>;
 
-const NOBODY = 'Whoever runs the server';
+const NOBODY = 'The person who runs the server';
 const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies|API token|webhook)\b/;
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 

@@ -72,10 +72,10 @@ describe('the words of the audit log', () => {
 
   test('what is done without signing in is done at the server', () => {
     expect(sentenceOf('changed', '/users/7', 'second-factor, from the command line', null)).toBe(
-      'Whoever runs the server removed the second factor of Bob Smith',
+      'The person who runs the server removed the second factor of Bob Smith',
     );
     expect(sentenceOf('restored', 'backup', 'of 2026-11-22T02:30:00.000Z', null)).toBe(
-      'Whoever runs the server restored the backup of 2026-11-22T02:30:00.000Z',
+      'The person who runs the server restored the backup of 2026-11-22T02:30:00.000Z',
     );
   });
 });

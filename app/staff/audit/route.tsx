@@ -55,12 +55,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     <Screen title="Audit log" wide>
       <p className="measure">
         Every change, download and refusal, and every time a concern, a job application or a data request, one
-        of its letters, files or emails is opened. Nothing here changes or removes an entry; if somebody does
+        of its letters, files or emails is opened. Nothing here changes or removes an entry; if someone does
         so in the database, verifying the log shows it.
       </p>
       <p className="measure text-sm">
         Not recorded: lists and searches, which show a message’s first words, a screen that updates itself
-        while it stays open, drafts, and which messages somebody has read.
+        while it stays open, drafts, and which messages someone has read.
       </p>
       <Filter loaderData={loaderData} />
       <p className="flex flex-wrap gap-3">
@@ -143,7 +143,7 @@ function Filter({ loaderData: { filterValues, people, actions } }: Pick<Route.Co
       <label className="grid gap-1 font-bold">
         Person
         <select name="person" className="input font-normal" defaultValue={filterValues.person ?? ''}>
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -91,9 +91,9 @@ function ofAccount(row: MailAccountRow, { sends, reads }: AccountUses): Stuck | 
 }
 
 const WHAT_IS_STUCK = {
-  reads: 'Emails that people send you have not been read',
-  sends: 'Emails have not left',
-  both: 'Emails have neither been read nor left',
+  reads: 'Email isn’t being received',
+  sends: 'Email isn’t being sent',
+  both: 'Email isn’t being received or sent',
 } as const;
 
 function ofMailbox(row: MailboxRow): Stuck | null {
@@ -101,7 +101,7 @@ function ofMailbox(row: MailboxRow): Stuck | null {
   const arrives = row.trouble === 'done-folder';
   return {
     since: Number(row.trouble_since),
-    summary: arrives ? 'Emails can’t be moved' : 'Emails that people send you have not been read',
+    summary: arrives ? 'Emails can’t be moved' : 'Email isn’t being received',
     why: MAILBOX_TROUBLES[row.trouble].says,
     meanwhile: arrives
       ? ''
@@ -140,7 +140,7 @@ async function ofDeliveryCheck({
     // Without an earlier check, messages may never have arrived.
     since: last?.at ?? silent.begunAt,
     lasts: true,
-    summary: 'Nothing has shown that messages reach you',
+    summary: 'We can’t confirm that messages reach you',
     why: [says, silent.why?.replace(/\.$/, '')].filter(Boolean).join('. '),
     meanwhile: todo,
     fixAt: { to: '/go-live#proof', name: 'Go live' },

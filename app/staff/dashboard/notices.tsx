@@ -80,7 +80,7 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
       )}
       {missing.lead && (
         <p className="rounded-card border-2 border-alert p-4">
-          <strong>Nobody is named as a safeguarding lead.</strong> Until somebody is, only owners can open
+          <strong>Nobody is named as a safeguarding lead.</strong> Until someone is, only owners can open
           safeguarding cases.{' '}
           <Link className="inline-block py-2 font-bold" to="/users">
             Name a lead

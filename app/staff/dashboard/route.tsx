@@ -122,7 +122,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <Screen title="Dashboard" wide>
       {justOpened && !setUp && (
         <Saved>
-          Your website is open. Everybody can see it now.{' '}
+          Your website is open. Everyone can see it now.{' '}
           <a href="/" className="inline-block py-2">
             See your website
           </a>

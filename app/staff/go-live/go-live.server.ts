@@ -89,7 +89,7 @@ function saveNote(args: Sending & Pick<Signed, 'actor'>, name: NoteName) {
       on: z
         .string('Enter the day')
         .refine((day) => readIsoDay(day) !== undefined, 'Enter the day')
-        .refine((day) => day <= isoDay(args.services.clock()), 'Enter a day that has been'),
+        .refine((day) => day <= isoDay(args.services.clock()), 'Enter a date in the past'),
     }),
   );
   return save(args, {

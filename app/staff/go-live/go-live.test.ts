@@ -25,14 +25,14 @@ describeOnBothDatabases('Go live', (opening) => {
     expect(await https()).toMatch(/has not been told its own address/);
   });
 
-  test('keeps what somebody says of the backups, and refuses a day to come', async () => {
+  test('keeps what someone says of the backups, and refuses a day to come', async () => {
     const open = await opening();
     const { call } = await signedInCaller(open);
     const submit = (on: string, where = 'The NAS in the office') =>
       call(action, { ...AT, path: '/go-live?note=copied', form: { where, on } });
     expect(await submit('2099-01-01')).toMatchObject({
       status: 422,
-      value: { errors: { on: 'Enter a day that has been' } },
+      value: { errors: { on: 'Enter a date in the past' } },
     });
     expect(await submit('2026-02-30')).toMatchObject({
       status: 422,

@@ -220,7 +220,7 @@ function readOptions(typed: Typed, { about, kind, options }: Import, ours: reado
 type Received = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly why: string };
 
 const NO_FILE = 'Choose a file first.';
-const NOT_ARRIVED = 'The file did not arrive whole. Please choose it again.';
+const NOT_ARRIVED = 'Part of the file didn’t reach us. Please choose it again.';
 const NOT_SAVED = 'The file couldn’t be read just now. Please try again.';
 
 export async function receiveImport({

@@ -178,7 +178,7 @@ function BeginTable({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
       <ul className="measure grid list-disc gap-2 pl-6">
         <li>A case keeps the day on which it was received, and its deadlines count from then.</li>
         <li>
-          A contact, somebody without a message, is saved as a closed enquiry without a deadline. Search finds
+          A contact, someone without a message, is saved as a closed enquiry without a deadline. Search finds
           it, and it is erased {months} months after its day, as every enquiry is.
         </li>
       </ul>

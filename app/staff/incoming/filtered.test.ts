@@ -52,7 +52,7 @@ const away = { from: STRANGER, subject: 'Away', more: ['Auto-Submitted: auto-rep
 const junk = { from: STRANGER, subject: 'Buy this', more: ['X-Spam-Flag: YES'] };
 
 describeOnBothDatabases('filtered messages', (opening) => {
-  test('are counted and listed with why, the newest first, and checked once for everybody', async () => {
+  test('are counted and listed with why, the newest first, and checked once for everyone', async () => {
     const open = await opening();
     const { write, take, ours, load, listed, subjects, check, now } = await office(open);
     await write('I am away.', away);

@@ -37,8 +37,8 @@ export function NotDonePage({ answer, back }: { answer: Answer | undefined; back
   const why = 'why' in answer ? answer.why : null;
   return (
     <main className="shell grid gap-4 py-8">
-      <title>That was not done</title>
-      <h1 className="text-2xl">That was not done</h1>
+      <title>That didn’t work</title>
+      <h1 className="text-2xl">That didn’t work</h1>
       <p role="alert" className="measure">
         {why || UNAVAILABLE}
       </p>

@@ -5,7 +5,7 @@ type Texts = readonly [heading: string, advice: string];
 
 const UNREADABLE: Texts = [
   'We could not read that',
-  'What was sent did not arrive whole, so nothing was changed. Go back and send it again: what you wrote should still be there.',
+  'Part of the form didn’t reach us, so nothing was saved. Go back and try again: your text should still be there.',
 ];
 
 const WORDS: Record<number, Texts> = {

@@ -67,7 +67,7 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
     <Screen title="Learning" wide>
       <p className="measure">
         What concerns and thanks are about, by the five key questions of the regulator, and what you changed
-        because of them. Somebody decides the questions on each case; only what was decided is counted.
+        because of them. Someone decides the questions on each case; only what was decided is counted.
       </p>
       <Quarters {...loaderData} />
       <ThemesOfQuarter {...loaderData} />
@@ -103,8 +103,8 @@ function Reports({ years, mayExport }: Pick<Loaded, 'years' | 'mayExport'>) {
   return (
     <Section id="reports" title="Yearly report of complaints">
       <p className="measure">
-        Figures, what was learned and what you changed, as a PDF. Read it for anybody’s name before you give
-        it to others.
+        Figures, what was learned and what you changed, as a PDF. Read it for anyone’s name before you give it
+        to others.
       </p>
       <ul className="flex flex-wrap gap-3">
         {years.map((year) => (

@@ -90,7 +90,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
     await eventually(() => expect(current.text).toBe('retry: 3000\n\n'));
   });
 
-  test('is refused to somebody who has very many of them, until one is left', async () => {
+  test('is refused to someone who has very many of them, until one is left', async () => {
     const { context, live, cookie } = await office();
     const ask = () => call(events, context, { headers: { cookie } });
     const others = Array.from({ length: 30 }, () =>
@@ -129,7 +129,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
   });
 
   test.each(['signed out', 'deactivated', 'demoted', 'expired'])(
-    'ends at the next look at the inbox, before anything more is told, for somebody %s',
+    'ends at the next look at the inbox, before anything more is told, for someone %s',
     async (how) => {
       const { database, context, staff, id, cookie } = await office();
       const seen = reading(await call(events, context, { headers: { cookie } }));

@@ -23,7 +23,7 @@ export const NOTICES: readonly ChoiceLabel[] = [
   {
     name: 'mine',
     label:
-      'When a colleague assigns me a case or a task or names me in a note, or somebody writes again about a case of mine',
+      'When a colleague assigns me a case or a task or names me in a note, or someone writes again about a case of mine',
     hint: 'One email for each, within a minute. If they write several times before you look, one.',
   },
   {

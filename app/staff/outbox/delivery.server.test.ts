@@ -40,7 +40,7 @@ test('a mail that was given up says why', () => {
   );
 });
 
-test('a mail that somebody dealt with says who, when and what was done', () => {
+test('a mail that someone dealt with says who, when and what was done', () => {
   const settled = { dealtAt: NOW, dealtBy: 'Ada Obi', dealtWhy: 'Rang her.' };
   const mail = {
     ...fresh,

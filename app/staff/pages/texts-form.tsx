@@ -72,7 +72,7 @@ function drawn(
 function Intro() {
   return (
     <p className="measure">
-      A field that you leave empty says the words that came with the website. Words in braces, such as{' '}
+      An empty field uses our standard text. Words in braces, such as{' '}
       <code>{'{phone}'}</code>, say what you entered in Settings; <code>{'{freeTalk:It is free.|}'}</code>{' '}
       says its words only where that is so.
     </p>

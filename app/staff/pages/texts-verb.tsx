@@ -50,10 +50,7 @@ const VERBS: Readonly<Record<string, TextsVerb>> = {
     do: cancelSchedule,
   },
   'withdraw-preview': {
-    ask: [
-      'Withdraw the preview link',
-      'Whoever has the link can no longer read the draft with it. You get a new link, which you can pass on.',
-    ],
+    ask: ['Withdraw the preview link', 'The old link will stop working. You get a new one to pass on.'],
     done: 'withdrawn',
     async do(open, page, { version }) {
       return (await withdrawTextsPreview(open, page)) ? { outcome: 'saved', version } : null;

@@ -62,7 +62,7 @@ function State({ texts }: { texts: TextsView }) {
         <a href={path} className="inline-block py-2">
           {path}
         </a>{' '}
-        says {isOwn ? 'your words' : 'the words that came with the website'}
+        uses {isOwn ? 'your text' : 'our standard text'}
         {!startsAt && endsAt && `, until ${endsAt}; then it says again what it said before`}.{' '}
         {startsAt && `From ${startsAt}${endsAt ? ` until ${endsAt}` : ''} it says what is scheduled. `}
         {draft && `Draft saved by ${draft.by}, ${draft.at}: readers do not see it yet.`}

@@ -21,7 +21,7 @@ import type { Route } from './+types/welsh-texts.ts';
 const PATH = '/pages/welsh/words';
 const CHECKED: FieldSpec = {
   name: 'isChecked',
-  label: 'Somebody who speaks Welsh has checked all of these words',
+  label: 'Someone who speaks Welsh has checked all of these words',
   kind: 'checkbox',
 };
 

@@ -18,7 +18,7 @@ const FIELDS: readonly FieldSpec[] = [
     name: 'reviewBy',
     label: 'Ask them again by',
     kind: 'date',
-    hint: 'What somebody needs changes. From this day on, the banner says to ask again.',
+    hint: 'What someone needs changes. From this day on, the banner says to ask again.',
   },
 ];
 

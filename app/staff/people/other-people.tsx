@@ -30,13 +30,13 @@ export function OtherPeople({ person }: { person: PersonView }) {
       </details>
       {others.length > 0 && (
         <details className="rounded-card border border-line px-4 open:pb-4">
-          <summary className="fold">Split off messages of somebody else</summary>
+          <summary className="fold">Split off someone else’s messages</summary>
           <PanelForm
             action={`/people/${reference}/split`}
             fields={[
               {
                 name: 'messages',
-                label: 'Messages that somebody else wrote',
+                label: 'Messages that someone else wrote',
                 kind: 'ticks',
                 hint: 'They get a person of their own, with the addresses and numbers that only they have. Merging the two takes it back.',
                 choices: others.map(({ reference, kindName, received, excerpt }) => ({

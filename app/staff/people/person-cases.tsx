@@ -6,7 +6,7 @@ import type { PersonCaseView, PersonView } from './load.server.ts';
 export function PersonCases({ person }: { person: PersonView }) {
   const { reference, cases, olderThan, isFirstPage } = person;
   return (
-    <Section id="wrote" title="What they wrote">
+    <Section id="wrote" title="Their messages">
       <ul className="divide-y divide-line border-y border-line">
         {cases.map((one) => (
           <li key={one.reference} className="grid gap-1 py-3">

@@ -182,7 +182,7 @@ function EditDetails({ person, answer }: { person: ReachablePerson; answer: unkn
         submit="Save details"
         intro={
           <p className="measure text-sm">
-            Whoever may read one of their messages sees these details. The messages themselves stay as they
+            Staff who may read one of their messages see these details. The messages themselves stay as they
             came; a message’s own contact details are edited there.
           </p>
         }

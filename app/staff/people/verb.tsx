@@ -50,7 +50,7 @@ export default function PersonVerb({ params, actionData }: Route.ComponentProps)
     return <SignedOutPage answer={answer} fields={[{ name: 'into', label: 'Merge with' }]} />;
   }
   const { reference = '' } = params;
-  const title = answer.status === 'more' ? 'Which person?' : 'This was not changed';
+  const title = answer.status === 'more' ? 'Which person?' : 'No changes were saved';
   return (
     <main className="shell grid gap-5 py-8">
       <title>{title}</title>

@@ -81,7 +81,7 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
       const { one } = WRITING[kind];
       return [
         'Withdraw the preview link',
-        `Whoever has the link can no longer read this ${one} with it. The ${one} gets a new link, which you can pass on.`,
+        `The old link will stop working. The ${one} gets a new one to pass on.`,
       ];
     },
     async do({ kind, services }, id) {

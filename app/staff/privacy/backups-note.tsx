@@ -16,7 +16,7 @@ export function BackupsNote() {
           database server removes it by itself (vacuuming), and your provider’s own backups of it are theirs
           to delete.
         </li>
-        <li>Email that was sent is in the mailboxes of whoever received it, yours too.</li>
+        <li>Email that was sent is in its recipients’ mailboxes, yours too.</li>
         <li>Downloads, print-outs and letters are wherever they were put.</li>
         <li>The audit log stays: it names staff and references, and nobody who wrote to us.</li>
       </ul>

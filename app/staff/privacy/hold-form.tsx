@@ -13,7 +13,7 @@ export interface HoldView {
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'reason', label: 'Why it is held', kind: 'textarea', rows: 2 },
-  { name: 'reviewBy', label: 'Look at it again by', kind: 'date' },
+  { name: 'reviewBy', label: 'Review by', kind: 'date' },
 ];
 
 interface HoldFormProps {
@@ -82,7 +82,7 @@ export function HoldMark({ hold, isRestriction }: { hold: HoldView; isRestrictio
     <p className="rounded-card bg-lavender px-4 py-2 wrap-anywhere">
       {isRestriction ? (
         <>
-          <strong>Restricted: do not use or pass this on</strong> unless they agree, somebody else needs
+          <strong>Restricted: do not use or pass this on</strong> unless they agree, someone else needs
           protection, or it is for a legal claim.{' '}
         </>
       ) : (

@@ -15,7 +15,7 @@ export const IDENTITY_WORDS: Record<Identity, string> = {
   'called-back': 'We rang the number that we have',
   known: 'We know them',
   document: 'They showed a document; we kept no copy',
-  representative: 'Somebody asks for them, and showed that they may',
+  representative: 'Someone asks for them, and showed that they may',
 };
 
 export const STATE_WORDS: Record<RequestState, readonly [name: string, colour: string]> = {
@@ -32,7 +32,7 @@ export function counted(rule: Rule, count: number): string {
 function textOf(rule: Rule): { readonly one: string; readonly many: string } {
   if (rule === 'spam') return { one: 'spam message', many: 'spam messages' };
   if (rule !== 'hired') return KINDS[rule];
-  return { one: 'application of somebody who was hired', many: 'applications of people who were hired' };
+  return { one: 'application of someone who was hired', many: 'applications of people who were hired' };
 }
 
 export const DESK = { to: '/privacy-desk', name: 'Privacy' } as const;

@@ -62,7 +62,7 @@ export default function Restored({ loaderData: { count }, actionData }: Route.Co
       </Panel>
       <Panel
         title="After a restore"
-        note="Whoever was erased is erased again, if the backup brought them back. Doing it twice does no harm."
+        note="People who were erased are erased again, if the backup brought them back. Doing it twice does no harm."
       >
         <StaffForm
           action="/privacy-desk/restored"

@@ -4,9 +4,9 @@ import { StaffForm } from '../kit/form.tsx';
 const FIELDS: readonly FieldSpec[] = [
   {
     name: 'reviewBy',
-    label: 'Look at it again by',
+    label: 'Review by',
     kind: 'date',
-    hint: 'A restriction lasts until somebody ends it.',
+    hint: 'A restriction lasts until someone ends it.',
   },
 ];
 

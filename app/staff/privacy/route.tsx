@@ -84,10 +84,10 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
       }
     >
       {saved && <Saved key={saved}>{saved}</Saved>}
-      <Panel title="Find somebody" note="To see what we hold on a person, and to begin a request of theirs.">
+      <Panel title="Find someone" note="To see what we hold on a person, and to begin a request of theirs.">
         <SearchForm />
       </Panel>
-      <Panel title="Requests" note="The law gives a month from the day on which somebody asked.">
+      <Panel title="Requests" note="The law gives a month from the day on which someone asked.">
         <RequestList requests={requests} />
       </Panel>
       <ToDecide decide={loaderData.decide} />
@@ -109,7 +109,7 @@ function ToDecide({ decide }: Pick<Loaded, 'decide'>) {
   return (
     <Panel
       title="For you to decide"
-      note="Thanks have no end date of their own, so somebody asks from time to time whether we still need them. Move what is needed of somebody who was hired to their staff file, then erase the application here."
+      note="Thanks have no end date of their own, so someone asks from time to time whether we still need them. Move what is needed of someone who was hired to their staff file, then erase the application here."
     >
       {decide.length === 0 ? (
         <p>Nothing to decide now.</p>
@@ -120,7 +120,7 @@ function ToDecide({ decide }: Pick<Loaded, 'decide'>) {
               <Link to={path} className="inline-flex min-h-11 items-center font-bold">
                 {reference}
               </Link>
-              <span className="grow">{rule === 'thanks' ? 'Thanks' : 'Somebody who was hired'}</span>
+              <span className="grow">{rule === 'thanks' ? 'Thanks' : 'Someone who was hired'}</span>
               <Form method="post" action={`/privacy-desk/keep/${reference}`}>
                 <button type="submit" className="button px-4 text-sm">
                   Keep<span className="sr-only"> {reference}</span> for another period

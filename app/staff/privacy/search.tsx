@@ -46,7 +46,7 @@ export const action = staffAction(
 export default function SearchPeople({ loaderData, actionData }: Route.ComponentProps) {
   const { text, isOver, people } = loaderData;
   return (
-    <Screen title="Find somebody" back={DESK}>
+    <Screen title="Find someone" back={DESK}>
       <FormProblem answer={partsOf(actionData).answer} fields={[]} idOf={idOfField} />
       <SearchForm text={text} />
       {isOver && <p className="rounded-card bg-honey p-4">This search has expired. Please search again.</p>}

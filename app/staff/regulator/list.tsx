@@ -63,7 +63,7 @@ function Law({
     </p>
   ) : (
     <p className="measure">
-      We know of no fixed time for {nation}, so enter the day that {regulator} names. Whoever is responsible
+      We know of no fixed time for {nation}, so enter the day that {regulator} names. The person responsible
       checks what the law there asks for.
     </p>
   );

@@ -59,8 +59,8 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         )}
         <p className="measure text-sm">
           They are kept in <code className="wrap-anywhere">{loaderData.place}</code>. A backup holds
-          everything that everybody ever wrote, so only an encrypted one can be downloaded, by an owner who
-          proves with a second factor who they are. Whoever runs the server encrypts new ones by{' '}
+          everything that everyone ever wrote, so only an encrypted one can be downloaded, by an owner who
+          proves with a second factor who they are. The person who runs the server encrypts new ones by{' '}
           <code>BACKUP_PASSPHRASE</code>, and brings one back with <code>npm run restore</code>.
         </p>
       </Section>

@@ -17,8 +17,8 @@ export default function DownloadBackup({ loaderData, actionData }: Route.Compone
   return (
     <Screen title="Download a backup" back={{ to: '/security/backups', name: 'Backups' }}>
       <p className="measure wrap-anywhere">
-        <strong>{made}</strong>, {size}, {name}. It holds everything that everybody ever wrote here,
-        encrypted. Only its passphrase opens it, which whoever runs the server keeps.
+        <strong>{made}</strong>, {size}, {name}. It holds everything that everyone ever wrote here, encrypted.
+        Only its passphrase opens it, which the person who runs the server keeps.
       </p>
       {authority === null ? (
         <p className="measure rounded-card bg-honey p-4">

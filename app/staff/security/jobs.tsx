@@ -13,8 +13,8 @@ export default function Jobs({ loaderData: { held, jobs } }: Route.ComponentProp
     <SecurityPage title="Schedule" here="/security/schedule">
       {late > 0 && (
         <Warning>
-          {late === 1 ? '1 job is late.' : `${late} jobs are late.`} Ask whoever runs the server to look at
-          the site’s log.
+          {late === 1 ? '1 job is late.' : `${late} jobs are late.`} Ask the person who runs the server to
+          look at the site’s log.
         </Warning>
       )}
       <p className="measure">
@@ -27,8 +27,8 @@ export default function Jobs({ loaderData: { held, jobs } }: Route.ComponentProp
         </p>
       ) : (
         <Warning>
-          No process holds the schedule at the moment. One should within half a minute; if not, ask whoever
-          runs the server.
+          No process holds the schedule at the moment. One should within half a minute; if not, ask the person
+          who runs the server.
         </Warning>
       )}
       <Section id="jobs" title="Jobs">

@@ -37,7 +37,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       )}
       {disk.isShort && (
         <Warning>
-          The disk is nearly full: {disk.free} are free. Ask whoever runs the server for more.
+          The disk is nearly full: {disk.free} are free. Ask the person who runs the server for more.
         </Warning>
       )}
       {lateJobs > 0 && (
@@ -125,7 +125,7 @@ function AuditLog({ answer }: { answer: Route.ComponentProps['actionData'] }) {
       <p className="measure">
         Who changed, saw, downloaded or was refused what. Every entry carries a mark made from all entries
         before it and this site’s secret, and each night’s backup notes where the log ends. So an entry that
-        is changed or removed in the database is found when you verify the log, unless somebody has the secret
+        is changed or removed in the database is found when you verify the log, unless someone has the secret
         too.
       </p>
       {answer && <Verdict answer={answer} />}

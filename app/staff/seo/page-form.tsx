@@ -119,7 +119,7 @@ function DescriptionField({ id, value, builtIn, error, onType }: TypedFieldProps
     <PanelField
       id={id}
       label="Description"
-      hint="One or two sentences that say what somebody finds here. Leave it empty for the page’s own."
+      hint="One or two sentences that say what someone finds here. Leave it empty for the page’s own."
       error={error}
     >
       {(described) => (
@@ -168,7 +168,7 @@ function Switch({ id, listed, onChange, page: { path, builtIn } }: SwitchProps) 
       <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
         {listed ? (builtIn.isEmpty ? LISTED_LATER : LISTED) : NOT_LISTED}
         {!listed && path === '/' && (
-          <strong> This is the home page: hardly anybody would find the site.</strong>
+          <strong> This is the home page: hardly anyone would find the site.</strong>
         )}
       </p>
     </div>

@@ -58,7 +58,7 @@ function Result({ head, siteName, crumbs, screen }: ResultProps) {
 function Card({ head, host }: Pick<PreviewsProps, 'head'> & { host: string }) {
   return (
     <figure className="grid gap-1">
-      <figcaption className="font-bold">Where somebody shares it</figcaption>
+      <figcaption className="font-bold">Where someone shares it</figcaption>
       <div className="max-w-[26rem] overflow-hidden rounded-card border border-line bg-paper">
         {head.picture ? (
           <img

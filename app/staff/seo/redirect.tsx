@@ -32,12 +32,12 @@ const FIELDS: readonly FieldSpec[] = [
     choices: [
       {
         value: 'yes',
-        label: 'For good',
+        label: 'Permanent',
         hint: 'Search engines move what they know to the new address. Right for most.',
       },
       {
         value: 'no',
-        label: 'For a while',
+        label: 'Temporary',
         hint: 'Search engines keep the old address. Right when the page will come back.',
       },
     ],

@@ -18,7 +18,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     `/seo/redirects?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
   return (
     <SeoScreen name="redirects" here="/seo/redirects">
-      {saved && <Saved>Saved. Visitors are sent on from now on.</Saved>}
+      {saved && <Saved>Saved. The redirect is live.</Saved>}
       {gone && <Saved>That is not there any more, or its address is taken now.</Saved>}
       {removed && <Removed removed={removed} />}
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -70,7 +70,7 @@ function RedirectRow({ id, from, to, permanent, end, isHidden, visits, lastDay }
         </Link>
       </h3>
       <p className="text-sm">
-        {permanent ? 'For good' : 'For a while'}.{' '}
+        {permanent ? 'Permanent' : 'Temporary'}.{' '}
         {visits === 0
           ? 'Nobody followed it in the last 30 days.'
           : `Followed ${visits === 1 ? 'once' : `${visits} times`} in the last 30 days.`}

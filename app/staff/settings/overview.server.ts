@@ -55,7 +55,7 @@ export async function overview(
 
 function openOrClosed(isOpen: boolean): Section {
   return isOpen
-    ? { path: '/settings/close', name: 'Close the site', holds: 'It is open: everybody can see it.' }
+    ? { path: '/settings/close', name: 'Close the site', holds: 'It is open: everyone can see it.' }
     : { path: '/settings/open', name: 'Open the site', holds: 'It is not open: only staff see it.' };
 }
 

@@ -16,7 +16,7 @@ const NAMES: Record<AssigneeFilter, string> = {
 };
 const EMPTY: Record<AssigneeFilter, string> = {
   mine: 'You have no open tasks.',
-  unassigned: 'Every open task is assigned to somebody.',
+  unassigned: 'Every open task is assigned to someone.',
   all: 'There are no open tasks.',
 };
 

@@ -32,7 +32,7 @@ export default function RemoveTemplate({ loaderData: template }: Route.Component
       back={{ to: '/saved-answers', name: 'Keep it' }}
     >
       <p className="measure">
-        It is no longer offered to anybody. Replies that were sent with it stay as they are.
+        It is no longer offered to anyone. Replies that were sent with it stay as they are.
       </p>
       <div className="rounded-card border border-line bg-surface p-4">
         <p className="font-bold wrap-anywhere">{template.title}</p>

@@ -6,7 +6,7 @@ export function LinkView({ link, name }: { link: string; name: string }) {
         <code className="wrap-anywhere">{link}</code>
       </p>
       <p className="mt-2 text-sm">
-        Emails can’t be sent yet, so nothing was emailed. The link works once, for 48 hours. Whoever has it
+        Emails can’t be sent yet, so nothing was emailed. The link works once, for 48 hours. Anyone who has it
         opens the account, so hand it over in person or read it out on the phone.
       </p>
     </div>

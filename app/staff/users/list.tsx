@@ -24,7 +24,7 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, url 
 });
 
 const SAVED: Record<string, string> = {
-  'second-factor': 'Saved. Whoever needs a second factor and has none will be asked to set it up.',
+  'second-factor': 'Saved. Anyone who needs a second factor and has none will be asked to set it up.',
 };
 
 const REQUIRED: Record<RequiredOf, string> = {

@@ -36,7 +36,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'change-settings': 'Change settings, such as the response times',
   'read-audit': 'Read the audit log',
   'see-security': 'See sign-ins, failed emails, backups and the disk, and make a backup',
-  'end-sessions': 'Sign anybody out',
+  'end-sessions': 'Sign anyone out',
   'open-site': 'Open the website for visitors, and close it',
   import: 'Import posts, pictures and cases from another website or program',
   'connect-programs':

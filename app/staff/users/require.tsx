@@ -101,7 +101,7 @@ export default function RequireSecondFactor({ loaderData, actionData }: Route.Co
         authority={loaderData?.authority ?? null}
         intro={
           <p className="measure">
-            Whoever needs one and has none must set it up before they can do anything else. Owners and
+            Anyone who needs one and has none must set it up before they can do anything else. Owners and
             managers have the first seven days of their account for it.
             {loaderData && !loaderData.hasOwn && ' You don’t have one yourself yet.'}
           </p>

@@ -39,7 +39,7 @@ const QUESTIONS: Record<Verb, { readonly title: string; readonly does: string; r
   },
   unlink: {
     title: 'Remove the link with the directory of',
-    does: 'They are signed out everywhere. If they have a password, it counts again; if not, invite them again. Whoever the directory knew them as waits for somebody to link them, the next time they sign in there.',
+    does: 'They are signed out everywhere. If they have a password, it counts again; if not, invite them again. Whoever the directory knew them as waits for someone to link them, the next time they sign in there.',
     button: 'Remove the link',
   },
   cancel: {
@@ -121,7 +121,7 @@ export default function ConfirmVerb({ loaderData, actionData }: Route.ComponentP
         <div className="rounded-card bg-honey p-4">
           <p className="font-bold">
             {held === 1 ? 'One open case is' : `${held} open cases are`} assigned to {name}. Nobody will look
-            after {held === 1 ? 'it' : 'them'} until you assign {held === 1 ? 'it' : 'them'} to somebody else.
+            after {held === 1 ? 'it' : 'them'} until you assign {held === 1 ? 'it' : 'them'} to someone else.
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-4">
             {cases.map(({ reference, path }) => (

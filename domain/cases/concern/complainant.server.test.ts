@@ -56,7 +56,7 @@ describeOnBothDatabases('who complains', (open) => {
   });
 });
 
-test('nothing is said about a person for whom somebody else complains, until an authority was seen', () => {
+test('nothing is said about a person for whom someone else complains, until an authority was seen', () => {
   expect(lacksAuthority(DAUGHTER)).toBe(true);
   expect(lacksAuthority({ behalf: 'other', authority: 'none' })).toBe(true);
   expect(lacksAuthority({ behalf: 'other', authority: 'court' })).toBe(false);

@@ -47,7 +47,7 @@ const FIELDS = {
     optional: true,
   }),
   authority: oneOf('Authority', {
-    question: 'What allows them to hear about that person',
+    question: 'Authority to discuss this person’s care',
     names: AUTHORITY_NAMES,
     error: 'Choose what authority they have',
     csv: 'Authority',
@@ -119,7 +119,7 @@ export function payerAdvice(payer: string | undefined, nation: Nation): readonly
   const byNhs = payer === 'nhs' || payer === 'mixed';
   return [
     byCouncil &&
-      `${publicCareSentence(nation)} Tell them so, ask whether they have, and agree with whoever arranged the care who answers, so that they get one answer.`,
+      `${publicCareSentence(nation)} Tell them so, ask whether they have, and agree with the person who arranged the care who answers, so that they get one answer.`,
     byNhs && nation.complaints.nhsCare,
   ].filter((text): text is string => Boolean(text));
 }

@@ -23,7 +23,7 @@ export const ENTRY_ROLES = {
   staff: 'Member of staff',
   'cared-for': 'Person cared for',
   family: 'Family',
-  other: 'Somebody else',
+  other: 'Someone else',
 } as const;
 
 /** Characters: a few sentences; what is longer is a file of the case. */

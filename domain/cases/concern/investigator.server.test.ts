@@ -37,7 +37,7 @@ describeOnBothDatabases('the investigator of a concern', (open) => {
     ]);
   });
 
-  test('is never somebody whom the case names, or who may not work on it', async () => {
+  test('is never someone whom the case names, or who may not work on it', async () => {
     const { opened, bea, at, read } = await prepare();
     const viewer = await addActor(opened, { name: 'Vic Viewer', role: 'viewer' });
     await nameStaff(opened, { ...at, staffId: bea.id });

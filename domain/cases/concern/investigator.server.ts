@@ -21,7 +21,7 @@ export async function readInvestigator(db: Database, caseId: number) {
 }
 
 const NOT_ALLOWED =
-  'Choose somebody from the list: whoever may work on this case and is not named as involved in it.';
+  'Choose someone from the list: staff who may work on this case and aren’t named as involved in it.';
 
 /**
  * Assigns an investigator who may work on the case and isn't named in it. They confirm themselves that they were not

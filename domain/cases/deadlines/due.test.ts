@@ -134,7 +134,7 @@ describe('the deadlines of any case', () => {
     );
   });
 
-  test('have an answer for each message that asks for one, until we reach them or somebody sets it aside', () => {
+  test('have an answer for each message that asks for one, until we reach them or someone sets it aside', () => {
     fc.assert(
       fc.property(facts, ({ asks, reached, ...one }) => {
         const isOpen = (ask: (typeof asks)[number]) =>

@@ -9,7 +9,7 @@ import { DEFAULT_TARGETS, TARGET_DAYS_MAX } from './targets.ts';
 const OTHER = { ...DEFAULT_TARGETS, enquiry: 2 };
 
 describeOnBothDatabases('the targets', (open) => {
-  test('are the usual ones until somebody chooses others, which are published', async () => {
+  test('are the usual ones until someone chooses others, which are published', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const before = await contentRevision(opened.db);

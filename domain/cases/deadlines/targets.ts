@@ -8,7 +8,7 @@ export const CLIMBS = [
     workingHours: 4,
     label: 'Still overdue: managers hear',
     meaning:
-      'Every manager has an email then. 4 hours are half a day in which whoever has the case can still answer.',
+      'Every manager has an email then. 4 hours are half a day in which the assigned colleague can still answer.',
   },
   {
     setting: 'ownerHours',

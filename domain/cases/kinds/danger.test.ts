@@ -9,8 +9,8 @@ test('what tells of danger, abuse or neglect is a safeguarding case, and everyth
   );
   expect(kinds).toEqual(['safeguarding', 'safeguarding', 'concern']);
   expect(DANGER_ANSWERS.map(storedDanger)).toEqual([
-    'Somebody is in danger now',
-    'Somebody is being hurt or neglected',
+    'Someone is in danger now',
+    'Someone is being hurt or neglected',
     null,
   ]);
 });

@@ -3,8 +3,8 @@ import { keysOf } from '#platform/records/keys.ts';
  * A concern's first question: anyone in danger is asked to ring, and abuse or neglect goes to safeguarding leads alone.
  */
 export const DANGER = {
-  now: { label: 'Somebody is in danger now', harm: true },
-  harm: { label: 'Somebody is being hurt or neglected', harm: true },
+  now: { label: 'Someone is in danger now', harm: true },
+  harm: { label: 'Someone is being hurt or neglected', harm: true },
   no: { label: 'No. I have a complaint or another concern', harm: false },
 } as const;
 
@@ -12,14 +12,14 @@ export type DangerAnswer = keyof typeof DANGER;
 
 export const DANGER_ANSWERS = keysOf(DANGER);
 
-export const DANGER_QUESTION = 'Is somebody in danger now, being hurt, or neglected?';
+export const DANGER_QUESTION = 'Is someone in danger now, being hurt, or neglected?';
 
 export function storedDanger(answer: DangerAnswer): string | null {
   return DANGER[answer].harm ? DANGER[answer].label : null;
 }
 
 export const RING_FIRST =
-  'Ring 999 if somebody is in danger now. To tell us what happened, choose the second answer';
+  'Ring 999 if someone is in danger now. To tell us what happened, choose the second answer';
 
 /** Returns only errors of the first question until it is answered, and to anyone in danger. */
 export function firstErrors(

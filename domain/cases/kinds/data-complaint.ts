@@ -50,7 +50,7 @@ export const dataComplaint = {
   },
   work: null,
   checklist: [
-    { key: 'lead', title: 'Tell whoever is responsible for data protection' },
+    { key: 'lead', title: 'Tell the person responsible for data protection' },
     { key: 'acknowledge', title: 'Acknowledge the complaint', tickedBy: 'acknowledged' },
     // UK GDPR, article 33: to be checked by the person responsible.
     { key: 'breach', title: 'Check for a breach that must be reported to the ICO within 72 hours' },

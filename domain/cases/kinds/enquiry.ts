@@ -31,7 +31,7 @@ export const enquiry = {
       setting: 'enquiry',
       workingDays: 1,
       label: 'Enquiries: first answer',
-      meaning: 'Somebody who asks about care has a first answer by then.',
+      meaning: 'Someone who asks about care has a first answer by then.',
     },
     full: null,
   },

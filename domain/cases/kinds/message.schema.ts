@@ -43,7 +43,7 @@ const TOWN_MAX = 100;
 
 /** Specification, section 5: all but the email address required. What is asked before them is ours. */
 export const concernSchema = z.object({
-  danger: choice(DANGER_ANSWERS, 'Choose whether somebody is in danger now, or is being hurt or neglected'),
+  danger: choice(DANGER_ANSWERS, 'Choose whether someone is in danger now, or is being hurt or neglected'),
   town: optional(shortText({ called: 'the town', max: TOWN_MAX })),
   title: title(),
   firstName: personName('your first name'),

@@ -54,7 +54,7 @@ export const safeguarding = {
       tickedBy: 'referral-decided',
     },
     { key: 'evidence', title: 'Keep what could be evidence, and write down who saw what' },
-    { key: 'acknowledge', title: 'Contact whoever told us', tickedBy: 'acknowledged' },
+    { key: 'acknowledge', title: 'Contact the person who told us', tickedBy: 'acknowledged' },
     { key: 'notified', title: 'Notify the regulator where the law asks for it' },
     { key: 'outcome', title: 'Record the outcome', tickedBy: 'outcome' },
     { key: 'final-response', title: 'Write the final response', tickedBy: 'final-response' },

@@ -21,7 +21,7 @@ describeOnBothDatabases('the inbox list', (open) => {
   const names = async (database: TestDatabase, filter: Partial<CaseFilter> & { view: View }) =>
     (await listing(database, filter)).items.map(({ name }) => name);
 
-  test('marks a case whose email was given up, until somebody has dealt with it', async () => {
+  test('marks a case whose email was given up, until someone has dealt with it', async () => {
     const database = await open();
     const { id } = await addCase(database.db);
     const mailId = await queueMail(database, { caseId: id, template: 'reply' });

@@ -26,7 +26,7 @@ describeOnBothDatabases('the most urgent cases', (open) => {
     });
   });
 
-  test('an overdue concern comes before older thanks, and those after what somebody waits for', async () => {
+  test('an overdue concern comes before older thanks, and those after what someone waits for', async () => {
     const { db } = await open();
     const DAY = 86_400_000;
     const thanks = await addCase(db, { kind: 'thanks', due_at: SATURDAY - 9 * DAY });

@@ -39,7 +39,7 @@ describeOnBothDatabases('who has a case open', (open) => {
     expect(await loadPresence(database.db, id, maya.id, SATURDAY)).toEqual([]);
   });
 
-  test('says that somebody writes until they pause', async () => {
+  test('says that someone writes until they pause', async () => {
     const { database, id, reference, maya, tomas } = await office();
     await markHere(database, { reference, writing: true, actor: tomas, now: SATURDAY });
     const soon = SATURDAY + WRITING_MS - 1;

@@ -98,7 +98,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     await eventually(() => expect(changes()).toMatchObject([{ what: 'changed' }]));
   });
 
-  test('a case that changes its kind concerns everybody who may have seen it', async () => {
+  test('a case that changes its kind concerns everyone who may have seen it', async () => {
     const database = await open();
     const actor = await addActor(database);
     const { reference } = await addCase(database.db, { kind: 'enquiry' });

@@ -38,5 +38,5 @@ export function safeguardingText({ shortName }: Pick<Provider, 'shortName'>, rep
 }
 
 export function hospitalText({ shortName }: Pick<Provider, 'shortName'>, reference: string): string {
-  return `${shortName}: somebody comes home from hospital within three days and asks for care. Please look at ${reference} in the dashboard and ring them.`;
+  return `${shortName}: someone comes home from hospital within three days and asks for care. Please look at ${reference} in the dashboard and ring them.`;
 }

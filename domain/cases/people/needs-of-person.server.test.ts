@@ -10,8 +10,8 @@ import { noteNeeds, readNeedsForm } from './note-needs.server.ts';
 
 const at = (email: string) => ({ email, email_key: email });
 
-describeOnBothDatabases('what somebody needs to be understood', (open) => {
-  test('stands over all their cases, as far as somebody may read where they said it', async () => {
+describeOnBothDatabases('what someone needs to be understood', (open) => {
+  test('stands over all their cases, as far as someone may read where they said it', async () => {
     const { db } = await open();
     await addCase(db, { kind: 'concern', ...at('a@example.org'), needs: 'Easy Read; Interpreter' });
     await addCase(db, { kind: 'enquiry', ...at('a@example.org'), needs: 'Interpreter (Punjabi); Braille' });
@@ -110,7 +110,7 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
   });
 });
 
-test('what is noted needs a day on which somebody asks again, and keeps what no box says', () => {
+test('what is noted needs a day on which someone asks again, and keeps what no box says', () => {
   const typed = {
     needBsl: 'on',
     needInterpreterMore: 'Punjabi',

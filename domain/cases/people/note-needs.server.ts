@@ -24,7 +24,7 @@ export function readNeedsForm(typed: Readonly<Record<string, string>>, today: st
     needs: needsRule('what they need'),
     rest: shortText({ called: 'what else they need', max: REST_MAX }),
     reviewBy: z.iso
-      .date('Enter the day on which somebody asks again')
+      .date('Enter the day on which someone asks again')
       .refine((day) => day > today, 'Enter a date after today'),
   });
   const read = readFields(schema, { ...typed, needs: needsOfForm(typed) });

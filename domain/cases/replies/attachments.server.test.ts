@@ -143,7 +143,7 @@ describeOnBothDatabases('a file of a case', (open) => {
     expect(await opened.db.selectFrom('attachments').select('id').execute()).toHaveLength(REPLY_FILES_MAX);
   });
 
-  test('from somebody who may not answer is not read', async () => {
+  test('from someone who may not answer is not read', async () => {
     const { opened, add } = await prepare();
     let read = false;
     async function* watched() {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailServer.close().then(() => box.stop()));
 
-describeOnBothDatabases('a reply that is copied to somebody', (open) => {
+describeOnBothDatabases('a reply that is copied to someone', (open) => {
   async function prepare() {
     const opened = await open();
     const actor = await addActor(opened);

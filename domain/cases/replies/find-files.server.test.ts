@@ -10,7 +10,7 @@ import { bytesOf, testFiles } from './test-files.ts';
 describeOnBothDatabases('a search for the name of a file', (open) => {
   const files = testFiles();
 
-  test('finds the case that has it, until it is removed, and none that somebody still writes to', async () => {
+  test('finds the case that has it, until it is removed, and none that someone still writes to', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const { reference } = await addCase(opened.db);

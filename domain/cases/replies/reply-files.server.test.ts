@@ -85,7 +85,7 @@ describeOnBothDatabases('a picture for the text of a reply', (open) => {
     expect(await add(picture)).toEqual(refused(FILE_REFUSALS['too-many']));
   });
 
-  test('from somebody who may not answer is not read', async () => {
+  test('from someone who may not answer is not read', async () => {
     const { opened, add } = await prepare();
     const viewer = await addActor(opened, { role: 'viewer' });
     expect(await add(Buffer.alloc(MEDIA_BYTES_MAX + 1), 'map.jpg', viewer)).toEqual({

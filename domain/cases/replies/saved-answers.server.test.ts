@@ -104,7 +104,7 @@ describeOnBothDatabases('a saved answer', (open) => {
     expect(await listSavedAnswers(opened.db)).toEqual([]);
   });
 
-  test('is not changed by somebody without the right', async () => {
+  test('is not changed by someone without the right', async () => {
     const { opened, saveAnswer } = await prepare();
     const by = await addActor(opened, { role: 'viewer' });
     expect(await saveAnswer({ title: 'One' }, { by })).toEqual({ outcome: 'missing' });

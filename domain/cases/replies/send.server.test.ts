@@ -28,7 +28,7 @@ describeOnBothDatabases('an answer', (open) => {
     });
   });
 
-  test('to somebody who needs something else than an email goes only where it is asked for, which the history says', async () => {
+  test('to someone who needs something else than an email goes only where it is asked for, which the history says', async () => {
     const { opened, actor, row, send } = await prepare({ email_key: 'ada@example.org' });
     const needs = { email_key: 'ada@example.org', needs: 'Phone calls only' } as const;
     await addCase(opened.db, { kind: 'enquiry', ...needs });
@@ -54,7 +54,7 @@ describeOnBothDatabases('an answer', (open) => {
     const { opened, send } = await prepare();
     const first = await send();
     const colleague = await addActor(opened, { name: 'Cora Colleague' });
-    const mine = { actor: colleague, submissionKey: 'other', body: 'Somebody will ring you.' };
+    const mine = { actor: colleague, submissionKey: 'other', body: 'Someone will ring you.' };
     expect(await send(mine)).toEqual({
       ok: false,
       reason: 'conflict',

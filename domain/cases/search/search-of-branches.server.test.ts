@@ -11,7 +11,7 @@ import { indexChanged } from './word-index.server.ts';
 /** More than are looked through without the index of words. */
 const MANY = 600;
 
-describeOnBothDatabases('a search of somebody who works for two branches of three', (open) => {
+describeOnBothDatabases('a search of someone who works for two branches of three', (open) => {
   const found = async (database: TestDatabase, text: string, branches: number[], before?: string) => {
     const access = { ...reading(CASE_KINDS), branches: new Set(branches) };
     const { items } = await searchCases(database, { text, access, staffId: 'nobody', before, limit: 4 });

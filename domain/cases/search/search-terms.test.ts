@@ -37,7 +37,7 @@ describe('the words of a text', () => {
     expect(Math.max(...terms.map((word) => word.length))).toBe(WORD_MAX);
   });
 
-  test('are made in a moment of whatever somebody pastes', () => {
+  test('are made in a moment of whatever someone pastes', () => {
     for (const piece of ['(', 'a', '1 ', "a'", 'a@', 'c-', '+44', '@', '1(']) {
       const started = performance.now();
       searchTerms(piece.repeat(100_000));
@@ -72,7 +72,7 @@ describe('a search', () => {
   test.each([
     ['mon mother', 'My mother needs help on Monday'],
     ['07700 900457', '07700 900456'],
-    ['ada@example.org', 'ada wrote to somebody at example.org'],
+    ['ada@example.org', 'ada wrote to someone at example.org'],
   ])('for %j does not find %j', (query, text) => {
     expect(finds(query, text)).toBe(false);
   });

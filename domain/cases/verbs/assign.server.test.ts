@@ -5,7 +5,7 @@ import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines, historyOf, readCase } from '../test-verbs.ts';
 import { assignCase } from './assign.server.ts';
 
-describeOnBothDatabases('giving a case to somebody', (open) => {
+describeOnBothDatabases('giving a case to someone', (open) => {
   test('takes it up, names the person, and can be taken back', async () => {
     const opened = await open();
     const actor = await addActor(opened);
@@ -42,7 +42,7 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
     for (const assigneeId of [viewer.id, gone.id, 'nobody', '\0']) {
       expect(await assignCase(opened, { reference, assigneeId, actor, now: 1 })).toEqual({
         outcome: 'refused',
-        why: 'This person can no longer be given the case. Choose somebody else.',
+        why: 'This person can no longer be given the case. Choose someone else.',
       });
     }
     expect(await readCase(opened, id)).toMatchObject({ assignee_id: null, status: 'new', version: 0 });

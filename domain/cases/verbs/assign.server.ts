@@ -25,7 +25,7 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
   return workOn(open, assigning, async (trx, row) => {
     if (row.assignee_id === assigneeId) return { outcome: 'unchanged' };
     if (seenAssigneeId !== undefined && row.assignee_id !== null && row.assignee_id !== seenAssigneeId) {
-      const name = (await nameOf(trx, row.assignee_id)) ?? 'Somebody else';
+      const name = (await nameOf(trx, row.assignee_id)) ?? 'Someone else';
       return refused(
         `${name} was assigned this case while you had it open. Assign it again if you want to take it over.`,
       );
@@ -38,7 +38,7 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
     }
     if (row.status === 'spam') return refused('This case is marked as spam. Mark it as not spam first.');
     const assignee = (await assignableStaff(trx, row)).find(({ id }) => id === assigneeId);
-    if (!assignee) return refused('This person can no longer be given the case. Choose somebody else.');
+    if (!assignee) return refused('This person can no longer be given the case. Choose someone else.');
     if (row.status === 'new') await takeUp(trx, { caseId: row.id, now });
     await editCase(trx, row.id, { assignee_id: assignee.id });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail: assignee.name });

@@ -27,7 +27,7 @@ describeOnBothDatabases('many cases at once', (open) => {
     expect((await readCase(opened, concern.id)).status).toBe('new');
   });
 
-  test('are closed without an answer only once somebody says why, and are open again as they were', async () => {
+  test('are closed without an answer only once someone says why, and are open again as they were', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const [one, other] = [
@@ -48,7 +48,7 @@ describeOnBothDatabases('many cases at once', (open) => {
     }
   });
 
-  test('are given to somebody, or marked as spam', async () => {
+  test('are given to someone, or marked as spam', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const rows = [await addWithDeadlines(opened), await addWithDeadlines(opened, { kind: 'enquiry' })];

@@ -18,15 +18,15 @@ export const wish = defineCaseRecord({
   table: 'concern_wishes',
   work: 'investigation',
   fields: {
-    wished: text('What they want to happen', {
-      question: 'What would put it right for them?',
+    wished: text('Outcome they’re seeking', {
+      question: 'What would put things right?',
       hint: 'Ask, and write down what they say. If we can’t do it, tell them early.',
-      called: 'what they want to happen',
+      called: 'the outcome they’re seeking',
       csv: 'What they want to happen',
       rows: 3,
     }),
   },
-  title: 'What they want to happen',
+  title: 'Outcome they’re seeking',
   submit: 'Save what they want',
   saved: 'Saved.',
   event: 'wish-recorded',

@@ -131,8 +131,8 @@ const OWN_VERBS = {
     events: { 'staff-cleared': 'Not about {detail}' },
   },
   'lift-guard': {
-    audit: 'opened {reference} to everybody who reads messages of its type',
-    events: { 'guard-lifted': 'Opened to everybody who reads messages of this type' },
+    audit: 'opened {reference} to everyone who reads messages of its type',
+    events: { 'guard-lifted': 'Opened to everyone who reads messages of this type' },
   },
   'key-questions': {
     audit: 'decided which key questions {reference} is about',

@@ -32,7 +32,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     return { opened, actor, id, about, look, done };
   }
 
-  test.each(CASE_KINDS)('of the kind %s is there before anybody took it up', async (kind) => {
+  test.each(CASE_KINDS)('of the kind %s is there before anyone took it up', async (kind) => {
     const { look, opened, id } = await prepare(kind);
     expect((await look()).map(({ id: key, title, doneAt }) => ({ key, title, doneAt }))).toEqual(
       KINDS[kind].checklist.map(({ key, title }) => ({ key, title, doneAt: null })),

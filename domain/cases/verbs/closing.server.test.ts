@@ -94,7 +94,7 @@ describeOnBothDatabases('closing a case', (open) => {
     });
     const [visit] = (await tasks()).filter(({ title }) => title.startsWith('Visit'));
     await finishTask(opened, { ...by, taskId: visit!.id, now: SATURDAY });
-    const why = 'They found somebody else.';
+    const why = 'They found someone else.';
     await close({ tasks: { answer: 'not-needed', reason: why } });
     expect(await historyOf(opened, row.id)).toEqual([`closed: open task not needed: ${why}`]);
     const last = (await tasks()).at(-1)!;
@@ -132,7 +132,7 @@ describeOnBothDatabases('closing a case', (open) => {
     expect((await now())[0]).toEqual([null, actor.name]);
   });
 
-  test('marks open tasks as done where somebody says so, until it is undone', async () => {
+  test('marks open tasks as done where someone says so, until it is undone', async () => {
     const { opened, row, close, undo, task, tasks } = await prepare({
       kind: 'enquiry',
       first_answered_at: 1,
@@ -175,7 +175,7 @@ describeOnBothDatabases('closing a case', (open) => {
     expect((await readCase(opened, row.id)).first_answered_at).toBeNull();
   });
 
-  test('of somebody who was hired names the referees whom nobody asked', async () => {
+  test('of someone who was hired names the referees whom nobody asked', async () => {
     const { opened, actor, row, close } = await prepare({
       kind: 'application',
       stage: 'hired',

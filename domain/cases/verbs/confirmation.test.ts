@@ -55,7 +55,7 @@ describeOnBothDatabases('a confirmation', (open) => {
     ['07700 900321 (mob)', '21'],
     ['07700 900321', '21'],
     ['12345', null],
-  ])('of somebody without an email address says how the number %s ends', async (phone, phoneEnds) => {
+  ])('of someone without an email address says how the number %s ends', async (phone, phoneEnds) => {
     const database = await open();
     const fields = { ...CONCERN, phone };
     const row = rowOf(await receive({ kind: 'concern', fields }, reception(database)));

@@ -94,7 +94,7 @@ describeOnBothDatabases('a person', (open) => {
     expect(await edit(one, { relation: 'son' }, 2)).toEqual({ outcome: 'changed' });
   });
 
-  test('keeps their cases when an address is taken away or shared with somebody else', async () => {
+  test('keeps their cases when an address is taken away or shared with someone else', async () => {
     const opened = await open();
     const { add, casesOf, edit } = await office(opened);
     const ada = [await add('ada@example.org'), await add('ada@work.example', PHONE)];
@@ -133,7 +133,7 @@ describeOnBothDatabases('a person', (open) => {
     for (const each of [later, one, closed]) expect(await casesOf(each)).toEqual(all);
   });
 
-  test('is parted from a case whose address somebody else had used', async () => {
+  test('is parted from a case whose address someone else had used', async () => {
     const opened = await open();
     const { add, casesOf, correct } = await office(opened);
     const [one, other] = [await add('ada@example.org'), await add('ada@example.org')];

@@ -117,7 +117,7 @@ export function splitPerson(
       const one = await findCase(trx, reference, accessOf(actor));
       if (one && (await personOf(trx, one)).rootId === group.rootId) leaving.push(one);
     }
-    if (leaving.length === 0) return refused('Choose the messages that somebody else wrote.');
+    if (leaving.length === 0) return refused('Choose the messages that someone else wrote.');
     const personId = await addPerson(trx);
     await pinCases(
       trx,

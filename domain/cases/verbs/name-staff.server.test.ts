@@ -93,7 +93,7 @@ describeOnBothDatabases('whoever a case is about', (open) => {
     expect((await historyOf(opened, row.id)).at(-1)).toBe('staff-name-removed: Mina Moss: Another Mina');
   });
 
-  test('is never everybody: a case that nobody could work on is refused', async () => {
+  test('is never everyone: a case that nobody could work on is refused', async () => {
     const { opened, owner, mina, at } = await office();
     const third = await addActor(opened, { role: 'viewer' });
     const refusal = async (staffId: string) => nameStaff(opened, { ...at, staffId });

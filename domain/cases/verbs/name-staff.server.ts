@@ -31,7 +31,7 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
   const { staffId, actor, now } = naming;
   return workOn(open, naming, async (trx, row): Promise<Changed> => {
     const person = await personOf(trx, staffId);
-    if (!person) return refused('Choose somebody from the list.');
+    if (!person) return refused('Choose someone from the list.');
     if (staffId === actor.id) return refused(BY_A_COLLEAGUE);
     const named = await namedStaff(trx, row.id);
     if (named.some(({ id, barredWith }) => id === staffId && barredWith === null))

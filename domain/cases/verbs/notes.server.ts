@@ -70,7 +70,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
       return earlier.case_id === row.id && earlier.body === body && earlier.type === type
         ? { outcome: 'changed', noteId: earlier.id, repeated: true, recipients: [] }
         : refused(
-            'This form was used before, with other words. Look at the thread, then add what is missing.',
+            'This note was already saved with different text. Look at the thread, then add what is missing.',
           );
     }
     const why = (await whyNot(trx, row, note)) ?? answers?.why;

@@ -18,7 +18,7 @@ async function seen(open: OpenDatabase, values: Parameters<typeof addCase>[1] = 
 
 const change = (open: OpenDatabase) => changeSeenPins(open, { messageIdDomain: 'example.org', now: NOW });
 
-describeOnBothDatabases('a PIN that somebody looked at', (open) => {
+describeOnBothDatabases('a PIN that someone looked at', (open) => {
   test('stays as it is while they may answer the case', async () => {
     const opened = await open();
     const { row, pin } = await seen(opened);

@@ -53,7 +53,7 @@ describeOnBothDatabases('a message', (open) => {
     const fields = { ...CONCERN, danger: 'harm', town: 'Rugby', email: 'a@visitor.example' } as const;
     await receive({ kind: 'concern', fields }, reception(database));
     expect(await allCases(database)).toMatchObject([
-      { kind: 'safeguarding', danger: 'Somebody is being hurt or neglected', town: 'Rugby' },
+      { kind: 'safeguarding', danger: 'Someone is being hurt or neglected', town: 'Rugby' },
     ]);
     expect(await allMails(database)).toEqual([['acknowledgement', 'a@visitor.example']]);
   });

@@ -89,7 +89,7 @@ describeOnBothDatabases('a message whose words seem to name a member of staff', 
     });
   }
 
-  test('closes to them what somebody wrote who turns out to be the same person', async () => {
+  test('closes to them what someone wrote who turns out to be the same person', async () => {
     const { opened, owner, sam } = await office();
     const source = await send(opened, 'Mum has a bruise.');
     const other = { email: 'other@visitor.example', phone: '0161 496 0001' };

@@ -23,7 +23,7 @@ test.each([
 });
 
 describeOnBothDatabases('a task', (open) => {
-  test('is added, finished by somebody, taken up again and removed', async () => {
+  test('is added, finished by someone, taken up again and removed', async () => {
     const opened = await open();
     const actor = await addActor(opened);
     const { id: caseId, reference } = await addWithDeadlines(opened);

@@ -53,7 +53,7 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
     const item = itemCalled(row.kind, title);
     if (there.length >= TASKS_MAX) return refused(`A case has room for ${TASKS_MAX} tasks.`);
     if (assigneeId !== null && !(await isAssignable(trx, row, assigneeId))) {
-      return refused('This person can no longer be given the task. Choose somebody else.');
+      return refused('This person can no longer be given the task. Choose someone else.');
     }
     await trx
       .insertInto('tasks')

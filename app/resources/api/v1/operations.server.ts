@@ -41,7 +41,7 @@ const PERSON = {
   name: 'Grace Hollis',
   phone: '01632 960 001',
   email: 'grace.hollis@example.org',
-  message: 'Can somebody visit my mother in the mornings?',
+  message: 'Can someone visit my mother in the mornings?',
 };
 
 const CASE = {

@@ -20,7 +20,7 @@ const NOTE_MAX = 5_000;
 const KEY_MAX = 200;
 
 const moment = z.string().meta({ format: 'date-time' }).describe('In UTC.');
-const reference = z.string().regex(REFERENCE_SHAPE).describe('What everybody quotes, such as C-7K2M9P.');
+const reference = z.string().regex(REFERENCE_SHAPE).describe('What everyone quotes, such as C-7K2M9P.');
 const text = z.string().nullable();
 
 type ApiNames = {

@@ -46,7 +46,7 @@ async function caseWithAll(open: OpenDatabase) {
 /** The columns whose words are not in `text`. */
 const missing = (text: string) => COLUMNS.filter((column) => !text.includes(WORDS[column]));
 
-describeOnBothDatabases('whatever somebody sent with a case', (open) => {
+describeOnBothDatabases('whatever someone sent with a case', (open) => {
   test('stands on its screen, in the CSV, in the PDF, in the office’s email and in the person’s copy', async () => {
     const opened = await open();
     const { actor, row, view } = await caseWithAll(opened);

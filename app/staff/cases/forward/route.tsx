@@ -29,7 +29,7 @@ const WORDS: readonly FieldSpec[] = [
 
 const WHAT: FieldSpec = {
   name: 'what',
-  label: 'What goes with it',
+  label: 'Include',
   kind: 'radio',
   choices: [
     { value: 'message', label: 'Their first message' },
@@ -44,7 +44,7 @@ function fieldsFor(files: ForwardView['files']): readonly FieldSpec[] {
   return [
     ...WORDS,
     WHAT,
-    { name: 'besides', label: 'And besides', kind: 'ticks', choices: [reach, ...sent] },
+    { name: 'besides', label: 'Also include', kind: 'ticks', choices: [reach, ...sent] },
   ];
 }
 
@@ -74,7 +74,7 @@ export default function Forward({ loaderData, actionData, params }: Route.Compon
   return (
     <Screen title={`Forward ${reference}`} back={back}>
       <p className="measure">
-        Send on only what they need to know, and only to somebody who may know it. The answer comes to this
+        Send on only what they need to know, and only to someone who may know it. The answer comes to this
         case.
       </p>
       {restriction && <HoldMark hold={restriction} isRestriction />}
@@ -87,7 +87,7 @@ export default function Forward({ loaderData, actionData, params }: Route.Compon
         loaded={{ what: 'message' }}
         answer={actionData}
         hidden={{ formKey }}
-        submit="Send it on"
+        submit="Forward"
         sending="Sending…"
         onChange={({ currentTarget }) => {
           const chosen = new FormData(currentTarget);

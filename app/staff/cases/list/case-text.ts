@@ -70,7 +70,7 @@ export const VIEW_WORDS: Record<View, ViewText> = {
   },
   closed: {
     name: 'Closed',
-    empty: ['Nothing has been closed yet', 'Cases appear here when somebody closes them.'],
+    empty: ['Nothing has been closed yet', 'Cases appear here when someone closes them.'],
     order: NEWEST,
   },
   spam: {

@@ -32,7 +32,7 @@ export function FilterFields({ inbox: { place, people, tags, branches } }: { inb
           {tags.map(({ id, name }) => [String(id), name])}
         </Choose>
       )}
-      <Choose name="source" label="How it came" any="Any way" chosen={place.source}>
+      <Choose name="source" label="Source" any="Any source" chosen={place.source}>
         {CASE_SOURCES.map((source) => [source, sourceName(source)])}
       </Choose>
       {hasOutcomes(place.kind) && (

@@ -24,7 +24,7 @@ export function Filters({ inbox }: { inbox: InboxView }) {
                   className="inline-flex min-h-11 items-center text-sm"
                   aria-current={kind === place.kind ? 'true' : undefined}
                 >
-                  {kind ? KINDS[kind].title : 'All kinds'}
+                  {kind ? KINDS[kind].title : 'All types'}
                 </Link>
               </li>
             ))}

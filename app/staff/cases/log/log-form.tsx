@@ -49,7 +49,7 @@ function Callers({ callers }: { callers: readonly Caller[] }) {
     <div role="status" className="empty:hidden">
       {callers.length > 0 && (
         <div className="rounded-card bg-sage p-4">
-          <p className="font-bold">Somebody who wrote before?</p>
+          <p className="font-bold">Have they contacted us before?</p>
           <ul>
             {callers.map(({ path, name, about }) => (
               <li key={path}>
@@ -92,7 +92,7 @@ const STARRED = { starred: true } as const;
 const AFTER_KIND: readonly FieldSpec[] = [
   {
     name: 'source',
-    label: 'How did it reach you?',
+    label: 'How did they contact us?',
     kind: 'radio',
     inline: true,
     choices: SOURCES,

@@ -16,7 +16,7 @@ export default function Log({ loaderData: { kinds, kind, formKey } }: Route.Comp
     <div className="grid gap-5 p-4 sm:p-6 lg:max-w-[46rem]">
       <StaffTitle title="Log a call or visit" />
       <h1 className="text-2xl">Log a call or visit</h1>
-      <p>What somebody told you becomes a case like any other, with a reference and a due date.</p>
+      <p>What someone told you becomes a case like any other, with a reference and a due date.</p>
       <LogForm kinds={kinds} formKey={formKey} kind={kind} />
     </div>
   );

@@ -32,7 +32,7 @@ describeOnBothDatabases('what staff write down', (open) => {
     }
   });
 
-  test('is by somebody who is offered by number, address or name, as far as the role may read them', async () => {
+  test('is by someone who is offered by number, address or name, as far as the role may read them', async () => {
     const { opened, send, call } = await prepare();
     const ada = { ...CALL, name: 'Ada Archer', phone: '01632 960 001' };
     await send(ada);

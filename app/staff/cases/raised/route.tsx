@@ -25,7 +25,7 @@ export default function Raised({ loaderData: { leads, sends, isStored } }: Route
           : 'No email can be sent at the moment, so they don’t know of it yet: ring one of them now.'}
       </p>
       <p className="measure">
-        <strong>Is somebody in danger now? Ring 999.</strong> Don’t wait for a lead.
+        <strong>Is someone in danger now? Ring 999.</strong> Don’t wait for a lead.
       </p>
       <p>
         <Link className="button" to="/inbox">

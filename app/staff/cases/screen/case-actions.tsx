@@ -124,7 +124,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
 function Refused({ answer, kind }: { answer: Answer; kind: CaseScreen['kind'] }) {
   if (answer.status !== 'refused' || answer.errors.holdDay) return null;
   return (
-    <ErrorSummary result={answer} heading="This was not changed">
+    <ErrorSummary result={answer} heading="No changes were saved">
       <p>{answer.why}</p>
       {answer.lacks && (
         <a className="inline-block py-2 font-bold" href={`#${CONCERN_PANEL}`}>
@@ -145,7 +145,7 @@ function SafeguardingMenu({ view }: { view: CaseScreen }) {
     <Menu reference={reference} label="Safeguarding" shortcut="safeguarding">
       <form method="post" action={`/cases/${reference}/kind`} className="grid gap-2">
         <input type="hidden" name="kind" value="safeguarding" />
-        <p className="font-bold">Is somebody being hurt, neglected or robbed, or could they be?</p>
+        <p className="font-bold">Is someone being hurt, neglected or stolen from, or could they be?</p>
         <p className="measure text-sm">
           From then on only the safeguarding leads can open this {KINDS[kind].one}:{' '}
           <b>{new Intl.ListFormat('en-GB').format(raising)}</b>.{' '}

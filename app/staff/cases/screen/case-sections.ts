@@ -133,7 +133,7 @@ function pointFacts({ list, merged }: ConcernView['points'], wish: RecordView): 
       ],
     ),
     ...recordFacts(CASE_RECORDS.wish, wish),
-    ...merged.map(({ reference, wished }): Fact => [`What they want to happen (${reference})`, wished]),
+    ...merged.map(({ reference, wished }): Fact => [`Outcome they’re seeking (${reference})`, wished]),
   ];
 }
 

@@ -60,7 +60,7 @@ export function ContactForm({ contact, others = [], ...onPage }: OnPage & Partia
         submit="Save contact details"
       >
         <p className="text-sm">
-          {asks && 'Untick it if somebody else used the same address or number. '}
+          {asks && 'Untick it if someone else used the same address or number. '}
           Emails that haven’t been sent yet go to the new address. The history keeps what was there before.
         </p>
       </VerbForm>

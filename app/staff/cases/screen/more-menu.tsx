@@ -109,8 +109,8 @@ function BranchForm({ view }: { view: Pick<CaseScreen, 'reference' | 'branch' | 
       submit="Move to this branch"
     >
       <p className="text-sm">
-        Whoever works for {branch ? `${branch.name} alone` : 'other branches alone'} can’t open it afterwards.
-        The sender is not told.
+        Staff who work {branch ? `only for ${branch.name}` : 'only for other branches'} can’t open it
+        afterwards. The sender is not told.
       </p>
     </VerbForm>
   );

@@ -33,7 +33,7 @@ export function LinkForm(props: OtherCaseFormProps) {
       {...props}
       verb="link"
       label="Link with"
-      hint={`${FINDS} Both stay cases of their own, and each shows the other to whoever may read it.`}
+      hint={`${FINDS} Both stay cases of their own, and each shows the other to staff who may read it.`}
       submit="Link"
     />
   );

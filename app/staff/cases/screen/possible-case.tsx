@@ -36,7 +36,7 @@ export function PossibleCase({ view }: { view: CaseScreen }) {
             className="button"
             aria-disabled={isSending}
           >
-            Join it to {possibleCase.reference}
+            Add to {possibleCase.reference}
           </button>
           <button
             type="submit"
@@ -44,7 +44,7 @@ export function PossibleCase({ view }: { view: CaseScreen }) {
             className="button"
             aria-disabled={isSending}
           >
-            Keep it separate
+            Keep separate
           </button>
         </fetcher.Form>
       )}

@@ -41,7 +41,7 @@ function TagForm({ view: { reference, tags, tagsOffered } }: { view: CaseScreen 
     name: 'tag',
     label: 'Tag',
     kind: 'text',
-    hint: 'A word or two by which you find cases of one sort again, under Filter. Don’t use anybody’s name.',
+    hint: 'A word or two by which you find cases of one sort again, under Filter. Don’t use anyone’s name.',
     suggestions: tagsOffered
       .filter(({ id }) => !tags.some((tag) => tag.id === id))
       .map(({ name }) => ({ value: name, label: name })),

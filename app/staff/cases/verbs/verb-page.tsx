@@ -72,7 +72,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   'texts-again': { labels: { asked: 'When and how did they ask?' }, Form: TextAgainForm },
   tasks: { labels: { title: 'What is to be done' }, Form: TaskForm },
   hold: {
-    labels: { reason: 'Why it is held', reviewBy: 'Look at it again by' },
+    labels: { reason: 'Why it is held', reviewBy: 'Review by' },
     Form: (onPage) => <HoldForm {...onPage} reviewBy="" />,
   },
   'end-restriction': { labels: END_RESTRICTION, Form: EndRestriction },

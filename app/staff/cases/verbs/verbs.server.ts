@@ -194,7 +194,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   'end-publication': {
     button: true,
     async run({ open, at }) {
-      return settled(await endPublication(open, at), 'Consent taken back. Nothing of it is published.');
+      return settled(await endPublication(open, at), 'Consent withdrawn. It’s no longer published.');
     },
   },
   'undo-reply': {

@@ -20,7 +20,7 @@ export default function Notices({ loaderData: notices }: Route.ComponentProps) {
   return (
     <Screen title="Versions of the privacy notice" back={DESK}>
       <p className="measure">
-        Each text under which somebody sent something, from the first message on. A new one begins when its
+        Each text under which someone sent something, from the first message on. A new one begins when its
         words change: ours, yours, or the facts that they say.
       </p>
       <Listed items={notices} empty="Nobody has sent anything yet.">

@@ -18,7 +18,7 @@ export function Bundles({ reference, isOpen, isLead, bundles, missing }: Bundles
     <Section id="bundles" title="Bundles">
       <p className="measure">
         A bundle is one zip file: a PDF and tables of the complaints, answers, correspondence and actions. It
-        has the complaints that whoever makes it may open; a complaint about themselves is not in it.
+        has the complaints that its maker may open; a complaint about themselves is not in it.
       </p>
       <Listed items={bundles} empty="No bundle has been made yet.">
         {(bundle) => <BundleRow reference={reference} bundle={bundle} />}

@@ -85,7 +85,7 @@ const FURTHER: readonly FieldSpec[] = [
   },
   {
     name: 'keepsComplainants',
-    label: 'Keep the name of whoever complained in their own complaint',
+    label: 'Keep complainants’ names in their own complaints',
     kind: 'checkbox',
   },
   { name: 'contacts', label: 'Black out phone numbers, email addresses and postcodes', kind: 'checkbox' },

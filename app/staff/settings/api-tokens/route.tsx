@@ -18,8 +18,8 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
     return (
       <Screen title="Token made" back={{ to: PATH, name: 'API tokens' }}>
         <OneTimeSecret label="token" text={actionData.token} name={actionData.name}>
-          Whoever has it can do what you allowed, so send it to nobody by email. If it gets lost or somebody
-          else sees it, revoke it and make a new one.
+          Treat it like a password: don’t email it. If it gets lost or someone else sees it, revoke it and
+          make a new one.
         </OneTimeSecret>
       </Screen>
     );
@@ -28,8 +28,8 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
     <Screen title="API tokens" back={{ to: '/settings', name: 'Settings' }}>
       {revoked && !actionData && <Saved>Token revoked. It no longer works.</Saved>}
       <p className="measure">
-        With a token, another program can read messages here, send enquiries and add notes, without anybody’s
-        password. Give each program a token of its own. For whoever sets it up:{' '}
+        With a token, another program can read messages here, send enquiries and add notes, without anyone’s
+        password. Give each program a token of its own. For the person who sets it up:{' '}
         <a href="/api/openapi.json">how to use the API</a> (OpenAPI).
       </p>
       <Section id="tokens" title="Tokens that work">

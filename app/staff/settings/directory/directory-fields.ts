@@ -29,7 +29,7 @@ const WHERE: Readonly<Record<DirectoryKind, readonly FieldSpec[]>> = {
 
 const GROUPS = 'Groups and roles';
 const GROUPS_HINT =
-  'One group a line. Who is in several has the first role of these. Leave all of them empty to give roles under Users; then only people who have an account come in.';
+  'One group a line. Someone in several groups gets the role listed first. Leave all of them empty to give roles under Users; then only people who have an account come in.';
 
 const BRANCHES = 'Groups and branches';
 const BRANCHES_HINT =
@@ -64,23 +64,23 @@ const ROLE_GROUPS: readonly FieldSpec[] = ROLES.map(
 );
 
 const COMING_IN: readonly FieldSpec[] = [
-  checkbox('addsPeople', 'Give an account to anybody in one of these groups when they first sign in'),
+  checkbox('addsPeople', 'Give an account to anyone in one of these groups when they first sign in'),
   radio('secondFactor', 'Second factor', {
     choices: [
       {
         value: 'here',
         label: 'Ask here too',
-        hint: 'Whoever has a second factor here is asked for it, whatever the directory did.',
+        hint: 'People with a second factor here are asked for it, whatever the directory did.',
       },
       {
         value: 'said',
-        label: 'Trust the directory where it says that it asked',
+        label: 'Trust the directory’s own two-step sign-in',
         hint: 'Many directories say so. Microsoft’s answers do not, so it is asked here too.',
       },
       {
         value: 'there',
         label: 'Leave it to the directory',
-        hint: 'Only if its own rules ask everybody for a second factor, such as Conditional Access at Microsoft. We can’t check that.',
+        hint: 'Only if its own rules ask everyone for a second factor, such as Conditional Access at Microsoft. We can’t check that.',
       },
     ],
   }),

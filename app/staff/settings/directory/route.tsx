@@ -25,7 +25,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
       <p className="measure">
         People sign in with the account that they have at work, and lose access here within a minute of losing
         it there. Owners can always sign in with their password and second factor too, for the day on which
-        the directory does not answer. Everybody else who is linked signs in through the directory alone.
+        the directory does not answer. Everyone else who is linked signs in through the directory alone.
       </p>
       {!kind && <ChooseKind title="Where are your accounts?" path={PATH} choices={DIRECTORY_CHOICES} />}
       {state && <State state={state} />}
@@ -114,15 +114,15 @@ function Waiting({ waiting: { people, accounts }, authority, answer }: WaitingPr
   return (
     <Section id="waiting" title="Who wanted to sign in">
       <p className="measure">
-        The directory knows them, but we can’t tell which account is theirs. Link somebody only if you are
-        sure: whoever it is signs in as that person from then on. If they have no account yet,{' '}
+        The directory knows them, but we can’t tell which account is theirs. Link someone only if you are
+        sure: they sign in as that person from then on. If they have no account yet,{' '}
         <Link to="/users/invite">invite them</Link> first.
       </p>
       <ul className="grid gap-4">
         {people.map(({ id, name, email, seen }) => (
           <li key={id} className="grid gap-3 rounded-card border border-line p-4">
             <p className="wrap-anywhere">
-              <strong>{name || 'Somebody without a name'}</strong>
+              <strong>{name || 'Someone without a name'}</strong>
               {email && `, ${email}`}
               <span className="block text-sm text-ink-soft">Last tried {seen}</span>
             </p>
@@ -159,8 +159,8 @@ function Stop({ name, authority, answer }: StopProps) {
   return (
     <Section id="stop" title="Stop using it">
       <p className="measure">
-        Whoever signed in with {name} is signed out, and passwords count again for everybody who has one.
-        Invite the others again under <Link to="/users">Users</Link>.
+        Anyone signed in with {name} is signed out, and passwords count again for everyone who has one. Invite
+        the others again under <Link to="/users">Users</Link>.
       </p>
       <AccountForm
         action={`${PATH}?stop`}

@@ -21,7 +21,7 @@ export function serviceFields(services: readonly NamedService[]): readonly Field
         ...ELSEWHERE.map((path) => ({ value: path, label: headingOf(pageAt(path)) })),
         ...services.map(({ key, label }) => ({ value: key, label })),
       ],
-      hint: 'Whoever follows an old link to a service that you don’t offer arrives there.',
+      hint: 'Visitors who follow an old link to a service you don’t offer arrive there.',
     }),
   ];
 }

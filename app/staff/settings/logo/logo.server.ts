@@ -100,7 +100,7 @@ export const logoAction = staffAction('change-settings', async (args) => {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error instanceof MultipartError) {
-      return refuseFields({ logo: 'The file didn’t arrive whole. Choose it again.' });
+      return refuseFields({ logo: 'Part of the file didn’t reach us. Choose it again.' });
     }
     services.log.error({ error: nameAndPlace(error) }, 'logo not saved');
     return refuse(args, { status: 'unavailable' }, {}, 503);

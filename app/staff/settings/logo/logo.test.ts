@@ -25,7 +25,7 @@ function sending(
 }
 
 describeOnBothDatabases('the form of the logo', (open) => {
-  test('cleans a drawing and shows it beside the site, which has it once somebody uses it', async () => {
+  test('cleans a drawing and shows it beside the site, which has it once someone uses it', async () => {
     const { db, ...rest } = await open();
     const { call } = await signedInCaller({ db, ...rest });
     expect(await call(action, sending({ logo: ['logo.svg', LEAF] }, 'no'))).toMatchObject({ status: 303 });

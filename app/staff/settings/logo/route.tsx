@@ -44,7 +44,7 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
     <Screen title="Logo" back={wayBack(null)}>
       <p className="measure">
         Your logo stands at the top of every page, in emails, letters and PDFs, and on the pictures shown when
-        somebody shares a page. Without one, your name stands in type beside its initial.
+        someone shares a page. Without one, your name stands in type beside its initial.
       </p>
       <FormProblem answer={answer} fields={FIELDS} idOf={idOfField} />
       {notice && !answer && <Saved key={version}>{notice}</Saved>}

@@ -80,7 +80,7 @@ interface AccountFailure {
 
 const TROUBLES: Readonly<Record<OAuthFailure, AccountFailure>> = {
   consent: {
-    now: 'did not let us in. Either somebody said no there, or an administrator has to agree first',
+    now: 'did not let us in. Either someone said no there, or an administrator has to agree first',
     later: 'no longer lets us in: the consent was withdrawn or has run out. Give consent again',
   },
   client: {

@@ -191,7 +191,7 @@ function statedBy(provider: AccountProvider, outcome: string | null): AccountNot
     prove: bad('Confirm below that it is you, then give consent.'),
     proved: good(`You can give consent at ${PROVIDER_NAMES[provider]} now.`),
     given: good(`${name} lets this site in.`),
-    foreign: bad('That answer came too late, or was for somebody else. Give consent again.'),
+    foreign: bad('That answer came too late, or was for someone else. Give consent again.'),
     brief: bad(`${name} ${BRIEF}.`),
     consent: bad(`${accountFailure(provider, 'consent', 'now')}.`),
     client: bad(`${accountFailure(provider, 'client', 'now')}.`),

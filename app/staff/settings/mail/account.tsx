@@ -20,7 +20,7 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
         !actionData &&
         (notice.isGood ? <Saved>{notice.text}</Saved> : <AccountProblem>{notice.text}</AccountProblem>)}
       <p className="measure">
-        These providers let no program in with a password. Instead, somebody who may open the mailbox gives
+        These providers let no program in with a password. Instead, someone who may open the mailbox gives
         this site their consent once, on a page of the provider. The operating manual of this website shows
         what to enter there first.
       </p>

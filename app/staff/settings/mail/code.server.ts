@@ -26,7 +26,7 @@ function codeFailure(provider: AccountProvider, failure: CodeFailure | 'brief'):
   const name = providerAtStart(provider);
   switch (failure) {
     case 'denied':
-      return `${name} says that somebody there refused. Ask for a new code to agree after all`;
+      return `${name} says that someone there refused. Ask for a new code to agree after all`;
     case 'expired':
       return 'The code has run out or was used. Ask for a new one';
     case 'not-allowed':

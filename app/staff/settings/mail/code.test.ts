@@ -44,7 +44,7 @@ interface CodePage {
 }
 
 describeOnBothDatabases('consent with a code', (opening) => {
-  test('is given by somebody without script, who reads the code, enters it and presses a button', async () => {
+  test('is given by someone without script, who reads the code, enters it and presses a button', async () => {
     const open = await opening();
     const { provider, owner, nudged, press, page, later } = await office(open);
     expect(await press('ask')).toMatchObject({ status: 303, location: PATH });
@@ -69,7 +69,7 @@ describeOnBothDatabases('consent with a code', (opening) => {
     expect((await readMailAccount(open.db))?.consent_way).toBe('code');
   });
 
-  test('is there after a reload and for a colleague, and gone once somebody stops waiting', async () => {
+  test('is there after a reload and for a colleague, and gone once someone stops waiting', async () => {
     const open = await opening();
     const { press, page, owner } = await office(open);
     await press('ask');

@@ -86,7 +86,7 @@ function Steps({ loaded: { name, atStart, mailbox }, code }: { loaded: Loaded; c
           </p>
         </li>
         <li className="wrap-anywhere">
-          Sign in as <strong>{mailbox}</strong>, or as somebody who may open that mailbox, and agree.
+          Sign in as <strong>{mailbox}</strong>, or as someone who may open that mailbox, and agree.
         </li>
       </ol>
       <div role="status" className="grid gap-1 rounded-field bg-honey px-4 py-3">

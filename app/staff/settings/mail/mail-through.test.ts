@@ -71,7 +71,7 @@ describeOnBothDatabases('what emails leave through', (opening) => {
     });
     expect(await troubles()).toMatchObject([
       {
-        summary: 'Emails have not left',
+        summary: 'Email isn’t being sent',
         why: expect.stringContaining('Give consent again'),
         meanwhile: 'Nothing is lost: what you send waits here.',
       },

@@ -7,7 +7,7 @@ type Sending = Awaited<ReturnType<typeof sendingOf>>;
 export function MailThrough({ sending, isServerMissing }: { sending: Sending; isServerMissing: boolean }) {
   const now = isServerMissing ? 'Nothing yet.' : 'The mail server that was set where the site is installed.';
   return (
-    <Section id="through" title="What our emails leave through">
+    <Section id="through" title="How emails are sent">
       {sending ? (
         <OfAccount {...sending} now={now} />
       ) : (

@@ -7,7 +7,7 @@ const FIELDS: readonly FieldSpec[] = [
   text('host', 'Server for incoming email (IMAP)', {
     hint: 'Your email provider names it, such as imap.example.org.',
   }),
-  whole('port', 'Port', { hint: 'Mostly 993.' }),
+  whole('port', 'Port', { hint: 'Usually 993.' }),
   radio('tls', 'Encryption', {
     choices: [
       { value: 'start', label: 'TLS', hint: 'Mostly with port 993.' },
@@ -58,7 +58,7 @@ export const MAILBOX_TROUBLES: Readonly<Record<ReadingFailure, FailureText>> = {
     field: null,
   },
   'account-sign-in': {
-    says: 'The provider lets this site in, but not into this mailbox. Check its address, that IMAP is switched on for it, and that whoever gave consent may open it',
+    says: 'The provider lets this site in, but not into this mailbox. Check its address, that IMAP is switched on for it, and that the person who gave consent may open it',
     field: null,
   },
   folder: {

@@ -19,7 +19,8 @@ function DeliveredHere({ delivered }: { delivered: Awaited<ReturnType<typeof del
         ) : (
           <>
             This site can also receive email itself, where your provider forwards email but lets no program
-            read a mailbox: whoever runs your server sets that up, as {IN_GUIDE} in docs/operating.md says.
+            read a mailbox: the person who runs your server sets that up, as {IN_GUIDE} in docs/operating.md
+            says.
           </>
         )}
       </p>

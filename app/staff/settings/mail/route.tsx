@@ -154,12 +154,12 @@ const CARRIES = [
   {
     value: 'reference',
     label: 'The reference and a link only',
-    hint: 'Recommended: whoever reads the mailbox learns that there is one, and only colleagues who may read it see the message.',
+    hint: 'Recommended: people who read the mailbox learn that there is one, and only colleagues who may read it see the message.',
   },
   {
     value: 'whole',
     label: 'The whole message',
-    hint: 'With name, phone number and everything that was written. Choose this only if everybody with access to the mailbox may read concerns and applications.',
+    hint: 'With name, phone number and everything that was written. Choose this only if everyone with access to the mailbox may read concerns and applications.',
   },
 ] as const;
 

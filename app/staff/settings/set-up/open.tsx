@@ -62,7 +62,7 @@ export default function OpenTheSite({ loaderData, actionData }: Route.ComponentP
             <div className="grid gap-3">
               {loaderData && !loaderData.isListed && <NotListed />}
               <p className="measure">
-                Everybody can then read your website{loaderData && ` at ${loaderData.address}`} and send you
+                Everyone can then read your website{loaderData && ` at ${loaderData.address}`} and send you
                 messages. You can close it again whenever you like.
               </p>
             </div>

@@ -49,7 +49,7 @@ const FACT_STEPS: readonly FactStep[] = [
   { section: 'area', asks: 'Where you visit people.' },
   { section: 'services', asks: 'What you offer and are registered for.' },
   { section: 'regulator', asks: 'Your rating, or that you have none yet.' },
-  { section: 'opening', asks: 'When somebody answers the phone.' },
+  { section: 'opening', asks: 'When someone answers the phone.' },
 ];
 
 /** Derives the first run from the facts; null once the site is open, or if the person may not do it. */
@@ -95,7 +95,7 @@ export async function unsetFacts({
 }
 
 const MORE_LISTS = {
-  safeguarding: 'Whom people ring when somebody is being harmed.',
+  safeguarding: 'Whom people ring when someone is being harmed.',
   prices: 'What care costs: what families look for first.',
   team: 'Who answers the phone and who comes.',
   faq: 'What families ask before care starts.',

@@ -16,9 +16,9 @@ export default function TextMessages({ loaderData, actionData }: Route.Component
       {outcome === 'works' && <Saved>The test is on its way to your mobile. Texts leave from now on.</Saved>}
       {outcome === 'stopped' && <Saved>No more text messages leave.</Saved>}
       <p className="measure">
-        Whoever gives you a mobile number and no email address gets their confirmation by text, and applicants
-        are reminded of their interview a day before. Texts are sent between 8 am and 9 pm; those to your
-        on-call manager and safeguarding leads at any hour. Anybody who answers STOP gets no more.
+        People who give you a mobile number and no email address get their confirmation by text, and
+        applicants are reminded of their interview a day before. Texts are sent between 8 am and 9 pm; those
+        to your on-call manager and safeguarding leads at any hour. Anyone who answers STOP gets no more.
       </p>
       {state && <State state={state} />}
       <StaffForm
@@ -74,7 +74,8 @@ function Reports({ at }: { at: string | null }) {
         </p>
       ) : (
         <p className="measure">
-          Answers can’t come in until this site knows its own address. Whoever runs it sets PUBLIC_ORIGIN.
+          Answers can’t come in until this site knows its own address. The person who runs it sets
+          PUBLIC_ORIGIN.
         </p>
       )}
     </Section>

@@ -38,7 +38,7 @@ const FIELDS: readonly FieldSpec[] = [
   tel('onCall', 'On-call manager’s mobile', {
     optional: true,
     autoComplete: 'off',
-    hint: 'Gets a text at once, at night too, when somebody comes home from hospital within three days. It names nobody, and is not on your website.',
+    hint: 'Gets a text at once, at night too, when someone comes home from hospital within three days. It names nobody, and is not on your website.',
   }),
   tel('testTo', 'Your own mobile number', {
     autoComplete: 'off',

@@ -71,7 +71,7 @@ describeOnBothDatabases('the settings of text messages', (opening) => {
     expect(await readTextSettings(open.db)).toBeNull();
   });
 
-  test('are forgotten with their token when somebody stops them', async () => {
+  test('are forgotten with their token when someone stops them', async () => {
     const open = await opening();
     const { send, call, at } = await office(open);
     await send();

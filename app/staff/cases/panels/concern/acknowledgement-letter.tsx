@@ -131,8 +131,8 @@ function LetterText({ letter, by }: { letter: LetterView; by: string }) {
           ` We aim to give you our full answer by ${answerDue}. If we need longer, we’ll tell you why and agree a new date with you.`}
       </p>
       <p>
-        Raising a concern will never affect your care, or the care of the person you care about. If somebody
-        is in danger, ring 999.
+        Raising a concern will never affect your care, or the care of the person you care about. If someone is
+        in danger, ring 999.
       </p>
       {letter.others.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -43,7 +43,7 @@ async function beyondTwelveWeeks() {
 }
 
 describeOnBothDatabases('the panel of a concern', (open) => {
-  test('has what somebody added among its dates, what has no date first', async () => {
+  test('has what someone added among its dates, what has no date first', async () => {
     const { form, load } = await concern(await open());
     const entry = { kind: 'statement', role: 'staff', person: 'Sam Carer', words: 'The rota had a gap.' };
     const day = { day: '3', month: '11', year: '2025' };

@@ -93,7 +93,7 @@ describeOnBothDatabases('a final response by post', (open) => {
     });
   });
 
-  test('asks before it is logged as sent to somebody without authority, and keeps the text', async () => {
+  test('asks before it is logged as sent to someone without authority, and keeps the text', async () => {
     const opened = await open();
     const { row, log } = await concern(opened);
     await complainForAnother(opened, row.id);
@@ -129,7 +129,7 @@ describeOnBothDatabases('a final response by post', (open) => {
     expect(entries).toContainEqual({ action: 'viewed', subject: row.reference });
   });
 
-  test('is not printed for somebody who does not answer cases', async () => {
+  test('is not printed for someone who does not answer cases', async () => {
     const { print } = await concern(await open(), { final_response_at: 5 }, 'viewer');
     expect((await print()).status).toBe(403);
   });
@@ -160,7 +160,7 @@ describeOnBothDatabases('a final response by email', (open) => {
   });
 });
 
-describeOnBothDatabases('a letter to somebody without a name', (open) => {
+describeOnBothDatabases('a letter to someone without a name', (open) => {
   test('has no addressee', async () => {
     const { print } = await concern(await open(), { first_name: '', last_name: null });
     expect((await print(acknowledgement.loader)).value).toMatchObject({ to: null });

@@ -154,8 +154,8 @@ function LetterText({ letter, texts }: { letter: LetterView; texts: Typed }) {
         </p>
       ))}
       <p>
-        You can reach us on {provider.phone} or at {provider.mailbox}. Please quote {reference}. If somebody
-        is in danger, ring 999.
+        You can reach us on {provider.phone} or at {provider.mailbox}. Please quote {reference}. If someone is
+        in danger, ring 999.
       </p>
       {others.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -61,9 +61,9 @@ export function InvestigatorForm({ offered = [], ...onPage }: InvestigatorFormPr
     kind: 'select',
     none: 'Choose a colleague',
     choices: offered.map(({ id, name }) => ({ value: id, label: name })),
-    hint: 'Whoever is named as involved is not in this list.',
+    hint: 'Staff named as involved are not in this list.',
   };
-  return <VerbForm {...onPage} verb="investigator" fields={[field]} resets submit="Have them investigate" />;
+  return <VerbForm {...onPage} verb="investigator" fields={[field]} resets submit="Assign as investigator" />;
 }
 
 interface ComplainantPartProps {
@@ -78,7 +78,7 @@ export function ComplainantPart({ reference, concern }: ComplainantPartProps) {
       <RecordPart reference={reference} verb="complainant" view={records.complainant} works={works} />
       {lacksAuthority && (
         <p className="rounded-field bg-peach px-3 py-2">
-          <b>No authority seen yet: say nothing about the person.</b> {ASK_FOR_AUTHORITY}
+          <b>No authority on file: don’t discuss their care.</b> {ASK_FOR_AUTHORITY}
         </p>
       )}
       {payerAdvice.map((advice) => (

@@ -14,7 +14,7 @@ export type EmailFileView = EmailView['files'][number];
 const SHOWN_MAX = 4_000;
 const BEGINNING = 3_000;
 
-const NOBODY = 'Somebody without a name or address';
+const NOBODY = 'Someone without a name or address';
 
 const WROTE: Record<EmailWay, string> = {
   email: 'by email',

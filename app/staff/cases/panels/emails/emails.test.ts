@@ -67,7 +67,7 @@ describeOnBothDatabases('emails in a case', (open) => {
     expect(html).not.toContain('Not known in this case yet');
   });
 
-  test('of somebody whose address was corrected since are still known', async () => {
+  test('of someone whose address was corrected since are still known', async () => {
     const { opened, row, ours, write, emailsOf } = await prepare();
     await write('Thursday is fine.', { answers: [ours] });
     await write('I am away.', { answers: [ours], more: ['Auto-Submitted: auto-replied'] });

@@ -29,7 +29,7 @@ export async function filesOfCase(db: Database, caseId: number, actor: Actor | n
       name: file.name,
       size: formatSize(Number(file.bytes)),
       how: file.pageCaseId === null ? 'By email from' : 'At /messages from',
-      by: file.fromName || file.fromAddress || 'somebody without a name',
+      by: file.fromName || file.fromAddress || 'someone without a name',
       when: shortTime(Number(file.at)),
       address: `/cases/${file.reference}/emails/${file.emailId}/files/${file.id}`,
       removal: null,

@@ -13,7 +13,7 @@ interface Texts {
 const WORDS: Record<HeldBack, Texts> = {
   infected: {
     says: 'The virus scanner found something harmful in this file.',
-    todo: 'If you need what is in it, ring whoever sent it and ask for a clean copy. The file is kept. If it is certain that it is harmless, whoever runs the server can get at it.',
+    todo: 'If you need what is in it, ring the sender and ask for a clean copy. The file is kept. If it is certain that it is harmless, the person who runs the server can get at it.',
   },
   'not-scanned': {
     says: 'This file has not been scanned for viruses yet, because the virus scanner doesn’t answer.',
@@ -21,7 +21,7 @@ const WORDS: Record<HeldBack, Texts> = {
   },
   'too-large': {
     says: 'This file is too large for the virus scanner.',
-    todo: 'Ask whoever runs the server to raise StreamMaxLength in the settings of ClamAV, then open it again. The text of an email can be read in its message anyway.',
+    todo: 'Ask the person who runs the server to raise StreamMaxLength in the settings of ClamAV, then open it again. The text of an email can be read in its message anyway.',
   },
 };
 

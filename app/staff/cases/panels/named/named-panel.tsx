@@ -18,7 +18,7 @@ export function NamedPanel({ reference, view: { named, offered } }: PanelProps) 
         Members of staff involved
       </h3>
       <p className="text-sm">
-        Whoever this is about can’t open or find it, isn’t told of it and can’t be given it, from the moment
+        Anyone this is about can’t open or find it, isn’t told of it and can’t be assigned it, from the moment
         you name them.
       </p>
       {named.length > 0 && (
@@ -36,7 +36,7 @@ export function NamedPanel({ reference, view: { named, offered } }: PanelProps) 
       )}
       {offered.length > 0 && (
         <details>
-          <summary className="fold font-bold">Name somebody</summary>
+          <summary className="fold font-bold">Name someone</summary>
           <NameForm reference={reference} offered={offered} />
         </details>
       )}
@@ -55,7 +55,7 @@ export function NameForm({ offered = [], ...onPage }: NameFormProps) {
     kind: 'select',
     none: 'Choose a person',
     choices: offered.map(({ id, name }) => ({ value: id, label: name })),
-    hint: 'Somebody without an account can’t open anything, and need not be named. Is it about you? Ask a colleague to name you.',
+    hint: 'Someone without an account can’t open anything, and need not be named. Is it about you? Ask a colleague to name you.',
   };
   return <VerbForm {...onPage} verb="name-staff" fields={[field]} resets submit="Name them" />;
 }

@@ -71,7 +71,7 @@ export const namedVerbs = {
   'name-staff': {
     async run({ open, at, typed: { staffId = '' } }) {
       if (staffId === '') return invalid({ staffId: 'Choose who the case is about' });
-      return settled(await nameStaff(open, { ...at, staffId }), 'Named. To them there is no such case now.');
+      return settled(await nameStaff(open, { ...at, staffId }), 'Named. They can no longer see this case.');
     },
   },
   'clear-staff': {
@@ -81,7 +81,7 @@ export const namedVerbs = {
   },
   'lift-guard': {
     async run({ open, at }) {
-      return settled(await liftGuard(open, at), 'Everybody who reads messages of this type can open it now.');
+      return settled(await liftGuard(open, at), 'Everyone who reads messages of this type can open it now.');
     },
   },
   'unname-staff': checked(unnamingSchema, async ({ open, at }, fields) =>

@@ -10,7 +10,7 @@ export function CopyTo({ id, initial, error }: CopyToProps) {
   return (
     <details open={initial !== '' || error !== undefined || undefined}>
       <summary className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <span aria-hidden="true">▾</span> Copy to somebody (Cc)
+        <span aria-hidden="true">▾</span> Copy to someone (Cc)
       </summary>
       <PanelField
         id={id}

@@ -47,7 +47,7 @@ describeOnBothDatabases('the reply form', (open) => {
     );
   });
 
-  test('asks before a final response to somebody without authority, and keeps the text', async () => {
+  test('asks before a final response to someone without authority, and keeps the text', async () => {
     const { opened, reference, send, replies } = await prepare();
     const { id: case_id } = await opened.db
       .selectFrom('cases')
@@ -67,7 +67,7 @@ describeOnBothDatabases('the reply form', (open) => {
     expect(actions).toContainEqual({ action: 'sent-without-authority' });
   });
 
-  test('asks before an email to somebody who needs something else, and keeps the text', async () => {
+  test('asks before an email to someone who needs something else, and keeps the text', async () => {
     const { opened, reference, send, replies } = await prepare();
     await opened.db
       .updateTable('cases')
