@@ -3,7 +3,7 @@ import { z } from 'zod';
 export interface PurgeCall {
   readonly method: 'PURGE' | 'POST';
   readonly address: string;
-  /** May hold a secret, so it is never logged. */
+  /** May contain a secret, so it is never logged. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -15,7 +15,7 @@ interface PurgeKind {
   readonly callFor: (address: URL, tag: string) => PurgeCall | null;
 }
 
-/** A cache of one's own, nginx or Varnish: what `PURGE` does there is its configuration's affair. */
+/** A private cache, nginx or Varnish: its configuration decides how it handles `PURGE`. */
 const OWN_CACHE: PurgeKind = {
   example: 'http://127.0.0.1:8081/',
   tagHeader: 'Cache-Tag',
@@ -71,7 +71,7 @@ export interface PurgePlace {
   readonly callFor: (tag: string) => PurgeCall;
 }
 
-/** Addresses of caches, separated by commas. What is wrong is not quoted: it may hold a secret. */
+/** Addresses of caches, separated by commas. Errors don't quote them: they may contain a secret. */
 export const purgePlaces = z.string().transform((value, context): PurgePlace[] =>
   value
     .split(',')

@@ -1,13 +1,12 @@
 import { describeFailure } from '#platform/web/post-json.server.ts';
 import type { PurgeCall } from './purge-place.ts';
 
-/** A cache answers immediately; a visitor reads the old page in the meantime. */
+/** Caches answer immediately; until then, visitors read the old page. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Sends one purge. The address is a choice of anyone who configures the server, so it may be in a private network, as a
- * cache of one's own is; redirects are not followed, so that no secret goes elsewhere. Never throws.
- * @returns null when the cache took it, or else why not, a sentence without its full stop and without anything secret
+ * Sends one purge, possibly to a private network, as the operator chose the address. It follows no redirects, so that no
+ * secret goes elsewhere. Never throws. @returns null, or why it failed, without a full stop and secrets
  */
 export async function sendPurge({ address, ...call }: PurgeCall): Promise<string | null> {
   try {

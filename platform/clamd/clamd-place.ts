@@ -4,7 +4,6 @@ export type ClamdPlace = { readonly path: string } | { readonly host: string; re
 
 const EXAMPLES = 'must be an address such as unix:/run/clamav/clamd.ctl or tcp://clamav:3310';
 
-/** The address of clamd: a socket on this machine by its full path, or a host with its port. */
 export const clamdPlace = z.string().transform((value, context): ClamdPlace => {
   const path = /^unix:(?:\/\/)?(\/.+)$/.exec(value)?.[1];
   if (path) return { path };

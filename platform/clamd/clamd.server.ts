@@ -10,48 +10,44 @@ export interface ClamdLimits {
 }
 
 const LIMITS: ClamdLimits = {
-  // It is on this machine or beside it, where a connection takes milliseconds.
+  // Clamd is on this machine or beside it, where connecting takes milliseconds.
   connectMs: 2 * SECOND_MS,
-  // That it takes nothing of what is sent: someone waits for their upload in the meantime.
+  // The longest wait for it to accept more of a file, while someone waits for their upload.
   takeMs: 10 * SECOND_MS,
-  // Large documents take it some seconds. Anyone who waits longer thinks that nothing was sent.
+  // Large documents take it some seconds. Anyone waiting longer thinks that nothing was sent.
   verdictMs: 20 * SECOND_MS,
   versionMs: 3 * SECOND_MS,
 };
-/** Once someone has waited in vain, no one else does: ten files of one message would wait ten times. */
+/** After one wait in vain the scanner isn't asked: ten files of one message would wait ten times. */
 const UNASKED_MS = 30 * SECOND_MS;
-/** A verdict is a line; more is no clamd. */
+/** A verdict is one line; anything longer isn't clamd. */
 const ANSWER_BYTES_MAX = 4_096;
-/** The name of a signature is some words. */
 const FOUND_MAX = 100;
 
-/** `none`: it did not answer as clamd does, or the stream was longer than its `StreamMaxLength`. */
+/** `none`: it answered unlike clamd or not at all, or the stream exceeded its `StreamMaxLength`. */
 export type Verdict =
   | { readonly kind: 'clean' }
   | { readonly kind: 'infected'; readonly found: string }
   | { readonly kind: 'none'; readonly why: 'away' | 'too-large' };
 
 export interface Scan {
-  /** Sends a piece; resolves when more can be taken, also where no one takes it. Never throws. */
+  /** Sends a piece; resolves when more can be sent, or nothing accepts it. Never throws. */
   take(piece: Uint8Array): Promise<void>;
   end(): Promise<Verdict>;
-  /** Lets go of the connection; at any time, and more than once. */
+  /** Closes the connection; may be called at any time, and again. */
   drop(): void;
 }
 
 export interface VirusScanner {
   begin(): Scan;
-  /**
-   * Returns its own version and that of its signatures, such as `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`; null
-   * while it is away.
-   */
+  /** Returns its and its signatures' version, `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`, or null. */
   version(): Promise<string | null>;
 }
 
 const AWAY: Verdict = { kind: 'none', why: 'away' };
 const NO_SCAN: Scan = { take: async () => {}, end: async () => AWAY, drop() {} };
 
-/** Speaks clamd(8)'s INSTREAM and VERSION, one connection for each file, with one piece in memory. */
+/** Uses INSTREAM and VERSION of clamd(8), with a connection for each file and one piece in memory. */
 export function openClamd(place: ClamdPlace, clock: Clock, limits: ClamdLimits = LIMITS): VirusScanner {
   let unaskedUntil = Number.NEGATIVE_INFINITY;
   const callWith = (command: 'INSTREAM' | 'VERSION') =>
@@ -82,7 +78,7 @@ function verdictOf(answer: string): Verdict {
   return /size limit exceeded/i.test(answer) ? { kind: 'none', why: 'too-large' } : AWAY;
 }
 
-/** Sends a command and reads its answer. Any failure ends the connection, and the answer is then what has arrived. */
+/** Sends a command and reads its answer; after a failure, the answer is what has arrived. */
 class Call {
   readonly #socket: Socket;
   readonly #limits: ClamdLimits;
@@ -106,7 +102,7 @@ class Call {
     };
     socket.setTimeout(limits.connectMs, this.#giveUp);
     socket.once('connect', () => socket.setTimeout(0));
-    // The `close` that follows reports the error.
+    // The following `close` reports the error.
     socket.on('error', () => {});
     socket.on('drain', () => this.#resume());
     this.#answer = new Promise((resolve) => {
@@ -123,12 +119,12 @@ class Call {
       });
       socket.once('close', over);
     });
-    // With `z` both sides end what they say by a zero byte.
+    // After `z`, commands and answers end with a zero byte.
     socket.write(`z${command}\0`);
   }
 
   async send(piece: Uint8Array): Promise<void> {
-    // A piece without bytes would end the stream.
+    // An empty piece would end the stream.
     if (this.#isOver || piece.byteLength === 0) return;
     this.#socket.write(lengthOf(piece));
     if (this.#socket.write(piece)) return;

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 
 const DELIMITERS = [',', ';', '\t'];
-/** Longer than any row of headings; read ahead to find the delimiter. */
+/** Longer than any heading row; read ahead to find the delimiter. */
 const START_BYTES = 64 * 1024;
 const UTF_8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF_16 = new Map([
@@ -13,7 +13,7 @@ const DELIMITER_LINE = /^sep=([^"\r\n])(?:\r\n|\r|\n)/i;
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
 export interface CsvRow {
-  /** The row number as in a spreadsheet, from 1; rows without content count. */
+  /** The spreadsheet's row number, from 1; empty rows count. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -31,10 +31,9 @@ export class CsvFileError extends Error {
 }
 
 /**
- * Reads a table as it arrives, a row at a time: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252, as
- * spreadsheets of any country write it. Rows without content are left out.
- * @param rowBytesMax of one row; a quotation mark that is never closed would otherwise take all that follows
- * @throws CsvFileError for what is no such table, and what the stream throws
+ * Reads a table row by row as it arrives: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252, as
+ * spreadsheets of any country write it. Empty rows are left out; `rowBytesMax` catches a quotation mark never closed.
+ * @throws CsvFileError if it isn't such a table, and the stream's errors
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -62,7 +61,7 @@ async function* readRows({ start, rest }: Ahead, rowBytesMax: number): AsyncGene
   const delimiterMatch = DELIMITER_LINE.exec(head);
   const parser = parse({
     delimiter: delimiterMatch?.[1] ?? delimiterOf(head),
-    // Cells are decoded one by one: whether a file is in UTF-8 is known only at its end.
+    // Cells are decoded one by one: only the end of a file shows whether it is UTF-8.
     encoding: 'latin1',
     max_record_size: rowBytesMax,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -117,7 +116,7 @@ function delimiterOf(text: string): string {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows = new TextDecoder('windows-1252');
 
-/** A cell that is not in UTF-8 is in the old encoding of Windows, in which every byte means something. */
+/** A cell that isn't UTF-8 is in Windows-1252, in which every byte means something. */
 function decoded(cell: string): string {
   if (!/[\x80-\xff]/.test(cell)) return cell;
   const bytes = Buffer.from(cell, 'latin1');

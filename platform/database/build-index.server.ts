@@ -10,18 +10,16 @@ export interface Index {
   readonly only?: DialectName;
 }
 
-/** SQLSTATE of a table that others work on or hold: the next call tries again. */
+/** SQLSTATE of a locked table: the next call tries again. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Only one index is built at a time: two processes that build one beside each other would wait for each other. */
+/** Only one index is built at a time: two simultaneous builds would wait for each other. */
 const BUILDING_LOCK = 7_241_663_018;
-/** Removing what a failed try left waits for the table no longer than this, so that no one behind it does. */
+/** Removing a failed build waits no longer than this for the table, so that no one queues behind it. */
 const TABLE_LOCK_MS = 4_000;
 
 /**
- * Builds an index while others write to its table. What a try left that was broken off is removed first. Many processes
- * may call it at the same time, also through a pooler, and it may be called again at any time.
- * @returns false where another process is at it, or holds the table: to be called again later
- * @throws what the database says
+ * Builds an index while others write to its table, after removing any interrupted build. May be called at any
+ * time, by many processes and through a pooler. @returns false if another process has the table: call again later
  */
 export async function buildIndex<DB>(
   open: OpenDatabase<DB>,
@@ -34,7 +32,7 @@ export async function buildIndex<DB>(
   }
   if (await isValid(open.db, name)) return true;
   try {
-    // Between its statements this transaction sees nothing, so the building does not wait for it.
+    // This transaction sees nothing between its statements, so the build doesn't wait for it.
     return await open.transact(async (trx) => {
       await liftLimits(trx);
       if (!(await isOurTurn(trx))) return false;
@@ -54,7 +52,7 @@ async function isOurTurn<DB>(trx: Kysely<DB>): Promise<boolean> {
   return rows[0]?.ours === true;
 }
 
-/** Returns undefined if there is no such index; false for one whose building was broken off, or goes on. */
+/** Returns undefined for a missing index; false for one whose build was interrupted or is running. */
 async function isValid<DB>(db: Kysely<DB>, name: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${`"${name}"`})`.execute(db);

@@ -42,11 +42,9 @@ export async function dropTables<DB>(open: OpenDatabase<DB>): Promise<void> {
 }
 
 /**
- * Replaces all rows of the database in one transaction. Tables may be filled in any order: references are checked at
- * the end.
- * @param work is given the transaction and `put`; what it throws undoes everything
- * @param lastIds by table, the last number given out, so that none is given out twice
- * @throws when a row refers to one that does not exist
+ * Replaces all rows in one transaction, with the tables in any order: references are checked at the end.
+ * @param lastIds the last number each table has given out, so that none is given out twice
+ * @throws if a row refers to a missing one, and whatever `work` throws; nothing is saved then
  */
 export function fillDatabase<DB>(
   open: OpenDatabase<DB>,
@@ -77,7 +75,7 @@ export function fillDatabase<DB>(
       await sql`${into} select ${sql.join(cells)} ${from}`.execute(trx);
     });
     for (const [table, lastId] of lastIds) {
-      // SQLite keeps 0 for a table that was remade empty.
+      // SQLite stores 0 for a table that was recreated empty.
       if (tables.has(table) && lastId > 0) await continueAfter(trx, dialect, table, lastId);
     }
     for (const { table, name, definition } of keys) {
@@ -86,7 +84,7 @@ export function fillDatabase<DB>(
       );
     }
     if (dialect === 'sqlite') await checkReferences(trx);
-    // Without it, PostgreSQL takes every table for empty and reads large ones from end to end.
+    // PostgreSQL otherwise assumes that every table is empty, and scans large ones.
     else await sql`analyze`.execute(trx);
   });
 }
@@ -95,7 +93,7 @@ async function withoutChecks<DB>(
   { db, dialect }: OpenDatabase<DB>,
   work: (trx: Kysely<DB>) => Promise<void>,
 ): Promise<void> {
-  // Inside a transaction SQLite does not change this any more.
+  // SQLite ignores this inside a transaction.
   if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
   try {
     await db.transaction().execute(async (trx) => {
@@ -129,7 +127,7 @@ function cellOf(dialect: DialectName, type: string, place: number) {
   return type === 'bytea' ? sql`decode(${cell}, 'hex')` : sql`cast(${cell} as ${sql.id(type)})`;
 }
 
-/** PostgreSQL checks references as rows come, so they are put aside and made again, which checks them all. */
+/** PostgreSQL checks references row by row, so they are dropped and recreated, which checks them all. */
 async function takeForeignKeys<DB>(trx: Kysely<DB>) {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

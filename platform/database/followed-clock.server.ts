@@ -2,7 +2,7 @@ import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { readDatabaseNow } from './now.server.ts';
 import type { OpenDatabase } from './open.server.ts';
 
-/** Quartz is out by a millisecond in this time at most; only a clock that someone sets needs it to be short. */
+/** Quartz drifts by a millisecond in this time at most; only a clock that is set needs it this short. */
 const ASK_AGAIN_MS = 10 * SECOND_MS;
 
 export interface FollowedClock {
@@ -11,10 +11,8 @@ export interface FollowedClock {
 }
 
 /**
- * The clock of the database, for every process alike and without asking at each look: between two questions time goes
- * on by a clock that no one sets, and while the database is away too. SQLite goes by this machine's clock, as every
- * process that opens it does.
- * @throws when the database does not answer the first question
+ * Follows the database's clock for all processes, without a query per reading: a monotonic clock counts on in
+ * between, and during an outage. SQLite uses this machine's clock. @throws if the database doesn't answer at first
  */
 export async function followClock<DB>(
   { db, dialect }: Pick<OpenDatabase<DB>, 'db' | 'dialect'>,
@@ -25,7 +23,7 @@ export async function followClock<DB>(
   const ask = async () => {
     const requestedAt = performance.now();
     const databaseNow = await readDatabaseNow(db);
-    // It was said between asking and hearing, so that what is known stays unless it can't be right.
+    // The database read its clock between the two, so the known offset stays unless it is impossible.
     aheadMs = within(aheadMs, { least: databaseNow - performance.now(), most: databaseNow - requestedAt });
   };
   await ask();
@@ -34,7 +32,7 @@ export async function followClock<DB>(
     if (isAsking) return;
     isAsking = true;
     void ask()
-      // The database is away: anyone who asks it for more says so.
+      // The next query reports the outage.
       .catch(() => {})
       .finally(() => {
         isAsking = false;

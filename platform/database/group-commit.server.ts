@@ -10,11 +10,11 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** With the short waits inside SQLite a writer tries for about 2 s before the visitor gets an error. */
+/** With SQLite's own short waits, a writer retries for about 2 s before the visitor gets an error. */
 const BUSY_RETRIES = 44;
-/** Drawn at random up to this, so that two waiting processes do not keep meeting. */
+/** Pauses are random up to this, so that two waiting processes don't keep colliding. */
 const RETRY_PAUSE_MAX_MS = 50;
-/** More works than this in one commit would hold the write lock too long for other processes. */
+/** A larger commit would hold the write lock too long for other processes. */
 const GROUP_MAX = 64;
 
 interface Waiting<DB> {
@@ -30,10 +30,7 @@ interface Committing {
   readonly beforeCommit: () => void;
 }
 
-/**
- * One writer at a time is all that SQLite has, and each commit waits for the disk. So the works that
- * came in while the last commit ran share the next one, each inside its own savepoint.
- */
+/** Work that arrives during a commit shares the next, each in a savepoint: SQLite has a single writer. */
 export function groupCommit<DB>(
   db: Kysely<DB>,
   { dialect, beforeCommit }: Committing,
@@ -45,7 +42,7 @@ export function groupCommit<DB>(
   async function drain() {
     running = true;
     while (queue.length > 0) {
-      // One turn of the event loop lets requests that have arrived by now join the same commit.
+      // A turn of the event loop lets requests that have arrived join the same commit.
       await new Promise<void>((resolve) => setImmediate(resolve));
       await commitGroup(db, queue.splice(0, GROUP_MAX), beforeCommit);
     }
@@ -54,7 +51,7 @@ export function groupCommit<DB>(
 
   return <T>(work: (trx: Kysely<DB>) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      // The inner one would wait for the outer's commit, and the outer for the inner, for ever.
+      // The inner and outer commit would wait for each other for ever.
       if (inside.getStore()) throw new Error('transact was called inside transact');
       queue.push({
         work: (connection) =>
@@ -82,7 +79,7 @@ async function commitGroup<DB>(
   }
 }
 
-/** Runs `work` with the write lock held. Between tries other readers of this process have the connection. */
+/** Runs `work` under the write lock. Other readers of this process use the connection between tries. */
 async function whenFree<DB, T>(db: Kysely<DB>, work: (connection: Kysely<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const done = await db.connection().execute(async (connection) => {
@@ -129,7 +126,7 @@ async function runInSavepoint<DB>(connection: Kysely<DB>, waiting: Waiting<DB>):
     await sql`release work`.execute(connection);
     return () => waiting.resolve(value);
   } catch (error) {
-    // A full disk undoes the whole transaction with its savepoints, and is what the others hear of too.
+    // A full disk undoes the whole transaction with its savepoints, so the others get this error too.
     await sql`rollback to work`.execute(connection).catch(() => {
       throw error;
     });

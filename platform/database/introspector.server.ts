@@ -6,7 +6,7 @@ import {
   type TableMetadata,
 } from 'kysely';
 
-/** Each migration asks five times which tables there are: to read their columns too took most of its time. */
+/** Each migration lists the tables five times: reading their columns too took most of its time. */
 export class QuickIntrospector extends PostgresIntrospector {
   readonly #db: Kysely<unknown>;
 
@@ -15,7 +15,7 @@ export class QuickIntrospector extends PostgresIntrospector {
     this.#db = db;
   }
 
-  /** Without columns where Kysely’s own tables are asked for, as migrations do. */
+  /** Omits columns if Kysely’s own tables are requested, as migrations do. */
   override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
     if (!options?.withInternalKyselyTables) return super.getTables(options);
     const { rows } = await sql<Pick<TableMetadata, 'name' | 'schema'>>`

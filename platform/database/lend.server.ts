@@ -6,10 +6,8 @@ interface Lending {
 }
 
 /**
- * Gives `work` a transaction whose statements go by `provide`, until `work` has ended. Of several simultaneous ones,
- * one may fail while the others are on their way: what they ask for later would be done outside of the transaction,
- * which by then was undone, and stay.
- * @throws whatever `work` throws
+ * Lends `work` a transaction until it ends. Once one of several simultaneous statements has failed, later ones
+ * would otherwise run outside the transaction, which was undone, and be saved.
  */
 export async function lend<DB, T>(
   trx: Kysely<DB>,

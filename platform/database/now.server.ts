@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { dialectOf } from './open.server.ts';
 
-/** Epoch milliseconds by the clock of the database, which is the same for all processes whatever their own ones say. */
+/** Epoch milliseconds by the database's clock, which is the same for all processes. */
 export function databaseNow<DB>(db: Kysely<DB>): RawBuilder<number> {
   return dialectOf(db) === 'sqlite'
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`

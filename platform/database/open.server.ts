@@ -10,21 +10,16 @@ import { openSqlite } from './sqlite.server.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** The schema type `DB` belongs to anyone who opens the database; nothing here knows a table. */
 export interface OpenDatabase<DB> {
   readonly dialect: DialectName;
   readonly db: Kysely<DB>;
-  /**
-   * Runs `work` in a transaction that is on disk when the promise resolves; on SQLite, simultaneous ones share one
-   * commit.
-   * @throws whatever `work` throws (then nothing of it is saved), or DatabaseBusyError
-   */
+  /** Resolves when the work is on disk; if it throws, nothing is saved. @throws DatabaseBusyError */
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
   readonly writing: WriteWatch;
-  /** Whether the file of SQLite still lies where it was opened; always `here` on PostgreSQL. */
+  /** Whether SQLite's file is still at its path; always `here` on PostgreSQL. */
   place(): Place;
   pool(): PoolState | null;
-  /** Runs one statement on its own, on PostgreSQL on a connection of its own and without the site's limit of time. */
+  /** Runs one statement, on PostgreSQL on a separate connection without the site's time limit. */
   alone(statement: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,9 +41,8 @@ export interface OpenedDialect {
 }
 
 /**
- * `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost connections.
- * @throws NoAccessError where this account may not write the file of SQLite
- * @param silenceMs for how long PostgreSQL may say nothing to a statement
+ * Opens `file:///…` (SQLite, created if missing) or `postgres://…`; `onError` receives lost connections. A statement
+ * fails once PostgreSQL is silent for `silenceMs`. @throws NoAccessError if this account can't write SQLite's file
  */
 export function openDatabase<DB>(
   url: string,
@@ -85,7 +79,7 @@ function filePath(url: string): string {
 }
 
 interface WriteFailure {
-  /** Measured by `performance.now()`: when the first write failed after which none succeeded. */
+  /** When writes began to fail, by `performance.now()`. */
   readonly since: number;
   /** The database's own code, such as `SQLITE_FULL` or `57P03`. */
   readonly code: string;
@@ -94,9 +88,7 @@ interface WriteFailure {
 interface WriteWatch {
   failure(): WriteFailure | null;
   failed(error: unknown): void;
-  /**
-   * Call this when as much was written as a message takes. A broken file stays broken, whatever else can be written.
-   */
+  /** Called after writing as much as a message takes, which doesn't clear a broken file. */
   succeeded(): void;
   looked(isSound: boolean): void;
 }

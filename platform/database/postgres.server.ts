@@ -16,36 +16,32 @@ import { lend } from './lend.server.ts';
 import { dialectOf, type OpenDatabase, type OpenedDialect } from './open.server.ts';
 import { NO_LIMIT, watchForSilence } from './silence.server.ts';
 
-/** Processes times this must stay under the server's own limit (100 by default). */
+/** This times the number of processes must stay under the server's limit (100 by default). */
 const CONNECTIONS_MAX = 10;
-/** A visitor waits no longer than this for a connection or a statement before reading an error. */
+/** A visitor waits no longer than this for a connection or a statement. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** A server that lives has refused the statement by then. */
+/** A live server has refused the statement by then. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
-/**
- * A transaction whose process is gone, or can't be heard, holds its rows no longer. The next to need them asks after
- * {@link SILENCE_MS}, so they are free before that; ours pause for milliseconds.
- */
+/** Frees the rows of a lost process before the next to need them asks after {@link SILENCE_MS}. */
 const IDLE_IN_TRANSACTION_MS = SILENCE_MS - 4_000;
-/** Then Linux asks every second, ten times, whether the other end is still there. */
+/** Linux then checks every second, ten times, that the other end is alive. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-/** Kysely’s own key, so that a process of an older version, which holds it for its session, is waited for. */
+/** Kysely’s own key, so that we wait for a process of an older version, which locks it for its session. */
 const MIGRATION_LOCK = 3853314791062309107n;
-/** Waiting longer for a table holds up everyone behind, so the change lets go and tries again. */
+/** A longer wait for a table holds up everyone behind, so the change backs off and tries again. */
 const TABLE_LOCK_MS = 4_000;
 const INT8 = 20;
 
 const FAILED_BEFORE = '25P02';
-/** Transactions that two processes run against each other: one of them must be run again. */
+/** Serialisation failures and deadlocks: one of the transactions must be run again. */
 const RUN_AGAIN = new Set(['40001', '40P01']);
 const RUNS_MAX = 4;
 const PAUSE_MS = 40;
 
 /**
- * Connects at the first query, also through a pooler that gives each transaction another connection (PgBouncer, RDS
- * Proxy, Neon, Supavisor): no session setting is used, and each transaction sets its own statement limit.
- * `bigint` columns hold epoch milliseconds and ids, so they are read as numbers.
+ * Connects at the first query, also through a transaction pooler (PgBouncer, RDS Proxy, Neon, Supavisor): it uses no
+ * session settings, and each transaction sets its own statement limit. `bigint` columns are read as numbers.
  */
 export function openPostgres(
   url: string,
@@ -56,7 +52,7 @@ export function openPostgres(
   const watch = watchForSilence(silenceMs);
   const open = async () => {
     pool = await makePool(url);
-    // A connection that breaks while it is lent emits the error itself; without a listener the process would end.
+    // A lent connection that breaks emits the error itself; without a listener the process would end.
     pool.on('connect', (client) => {
       client.on('error', onError);
       inOneMessage(client);
@@ -76,7 +72,7 @@ export function openPostgres(
   };
 }
 
-/** An index takes as long as it takes, and can't be built in a transaction, in which a limit could be lifted. */
+/** An index build may take any time, and can't run in a transaction, where the limit could be lifted. */
 async function runAlone(url: string, statement: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({
@@ -84,7 +80,7 @@ async function runAlone(url: string, statement: string): Promise<void> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...KEEP_ALIVE,
   });
-  // It tells of a connection that breaks while nothing is asked; the statement itself fails then too.
+  // An idle connection reports that it broke; a running statement fails as well.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -94,7 +90,7 @@ async function runAlone(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The driver is loaded here, because an installation on SQLite never needs its 12 MB. */
+/** Loads the driver here, because an installation on SQLite never needs its 12 MB. */
 async function makePool(url: string): Promise<Pool> {
   const { default: pg } = await import('pg');
   const config: PoolConfig = {
@@ -110,12 +106,12 @@ async function makePool(url: string): Promise<Pool> {
   };
   const limited = { ...config, statement_timeout: STATEMENT_TIMEOUT_MS };
   const pool = new pg.Pool((await takes(pg, limited)) ? limited : config);
-  // The pool repeats what a connection tells that breaks while no one has it.
+  // The pool repeats the errors of its idle connections.
   pool.on('error', () => {});
   return pool;
 }
 
-/** False if a pooler refuses the session's start-up parameters; other failures recur at the first query. */
+/** Returns false if a pooler refuses the start-up parameters; other failures recur at the first query. */
 async function takes(pg: typeof import('pg').default, config: PoolConfig): Promise<boolean> {
   const client = new pg.Client(config);
   client.on('error', () => {});
@@ -156,7 +152,6 @@ class PooledDriver extends PostgresDriver {
       await super.beginTransaction(connection, settings);
       await connection.executeQuery(CompiledQuery.raw(LIMIT));
     } else {
-      // In one message, so that a transaction takes no longer than before.
       await connection.executeQuery(CompiledQuery.raw(`begin; ${LIMIT}`));
     }
   }
@@ -167,30 +162,27 @@ const LIMIT = [
   `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
 ].join('; ');
 
-/** Until the end of `trx` its statements, and the pauses between them, may take as long as they take. */
+/** Lifts the time limits of statements, and of pauses between them, until `trx` ends. */
 export async function liftLimits<DB>(trx: Kysely<DB>): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
   await sql.raw(NO_LIMIT).execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
-/** The lock is taken by {@link lockForMigrations}: Kysely's own would be a session's, which a pooler can strand. */
+/** Leaves locking to {@link lockForMigrations}, because a pooler can strand Kysely's session lock. */
 class PooledAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/**
- * Until the end of `trx`, anyone else who changes tables waits; `trx` itself waits for a table no longer than {@link
- * TABLE_LOCK_MS}, and for its own statements as long as they take.
- */
+/** Makes other schema changes wait until `trx` ends; `trx` waits {@link TABLE_LOCK_MS} for a table. */
 export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
   await liftLimits(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
 }
 
-/** Makes `client` send simultaneous queries in one message, which is answered in one. */
+/** Makes `client` send simultaneous queries in one message. */
 function inOneMessage(client: Client): void {
   const ask = client.query;
   const { stream } = client.connection;
@@ -204,9 +196,8 @@ function inOneMessage(client: Client): void {
 type Work<DB, T> = (trx: Kysely<DB>) => Promise<T>;
 
 /**
- * A statement leaves when it is asked for. Kysely has each wait for the answer to the one before, which those of one
- * `Promise.all` don't need. PostgreSQL answers in the order of asking, and says of what follows a statement that failed
- * only that one has: such an error is reported as that of the one that failed.
+ * Sends statements without Kysely's wait for the previous answer. PostgreSQL answers in order, and only says of
+ * statements after a failed one that one has failed, so they get that one's error.
  */
 async function inOneGo<DB, T>(trx: Kysely<DB>, work: Work<DB, T>, dialect: Dialect): Promise<T> {
   const connection = await trx.getExecutor().provideConnection(async (lent) => lent);
@@ -224,7 +215,7 @@ async function inOneGo<DB, T>(trx: Kysely<DB>, work: Work<DB, T>, dialect: Diale
   });
 }
 
-/** Nothing of a retried transaction was saved, so its work begins as if for the first time. */
+/** Starts the work afresh for each try, because a retried transaction saved nothing. */
 function runAgain<DB>(
   db: Kysely<DB>,
   run: <T>(trx: Kysely<DB>, work: Work<DB, T>) => Promise<T>,
@@ -241,7 +232,7 @@ function runAgain<DB>(
   };
 }
 
-/** SQLSTATE; '' where it is no error of the database. */
+/** Returns the SQLSTATE; '' if it isn't a database error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -21,10 +21,7 @@ export class BrokenDatabaseError extends OperatorError {
   }
 }
 
-/**
- * Reads the whole file of SQLite, in a process beside the site, and looks for damage. PostgreSQL has checks of its own.
- * @throws BrokenDatabaseError; or where it could not be read in time
- */
+/** Checks SQLite's whole file in another process. @throws BrokenDatabaseError, or if it takes too long */
 export async function checkFile(url: string): Promise<void> {
   if (!url.startsWith('file:')) return;
   const args = [import.meta.resolve('better-sqlite3'), fileURLToPath(url)];

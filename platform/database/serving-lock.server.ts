@@ -5,7 +5,7 @@ import { withAccess } from '../files/no-access.server.ts';
 import { causeOf } from '../log/log.server.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
-/** The process before this one ends within its own limit, but for those that drain for long. */
+/** The previous process ends within its own limit, unless it drains for long. */
 const WAIT_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -14,10 +14,8 @@ class ServedAlreadyError extends OperatorError {
 }
 
 /**
- * Makes this process the only one that serves from the SQLite file of `url`. It waits for one that is ending. The lock is
- * the operating system's, on a file beside the database that stays empty: it ends with its process, however that ends.
- * @returns lets go of it
- * @throws ServedAlreadyError, NoAccessError
+ * Makes this process the only one serving from `url`'s SQLite file, after waiting for one that is ending. The operating
+ * system's lock on an empty file beside it ends with the process. @throws ServedAlreadyError, NoAccessError
  */
 export async function lockForServing(url: string, waitMs = WAIT_MS): Promise<() => void> {
   if (!url.startsWith('file:')) return () => {};

@@ -1,11 +1,9 @@
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 
-/** The statement of a transaction that may take as long as it takes; see `liftLimits`. */
 export const NO_LIMIT = 'set local statement_timeout = 0';
 const LAST_STATEMENTS = new Set(['commit', 'rollback']);
 
-/** The server took a statement, or its machine did, and said nothing. */
 class SilentServerError extends Error {
   override name = 'SilentServerError';
   readonly code = 'ETIMEDOUT';
@@ -22,17 +20,13 @@ interface Connection {
 }
 
 /**
- * Makes a function that watches a connection, and cuts it when its server says nothing for `limitMs`. A host that goes dark
- * sends no end of a connection, and the kernel repeats what it sent for a quarter of an hour; a limit that the server keeps
- * is of no use then.
+ * Cuts a connection whose server is silent for `limitMs`. A host that goes dark closes no connections, and the kernel
+ * resends for a quarter of an hour; the server's own limit doesn't help then.
  */
 export function watchForSilence(limitMs: number) {
   const connections = new Set<Connection>();
 
-  /**
-   * All go to the same server. One that was heard of later may have been just before it went silent, and would cost the next
-   * who asks as long again; an idle one is soon replaced, so none of those stays.
-   */
+  /** Also cuts idle connections: each might have died unnoticed, and cost its next user another wait. */
   function cutSilent(): void {
     const heardSince = performance.now() - limitMs / 2;
     for (const { isLimited, unanswered, heardAt, cut } of connections)
@@ -47,7 +41,7 @@ export function watchForSilence(limitMs: number) {
       cut: () => void stream.destroy(new SilentServerError()),
     };
     connections.add(connection);
-    // After a pause of this process, what came in the meantime is read first.
+    // After a pause of this process, input that has arrived is read first.
     const timer = setTimeout(() => setImmediate(look), limitMs).unref();
     const wait = () => {
       bytesRead = stream.bytesRead;

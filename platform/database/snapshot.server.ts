@@ -5,35 +5,31 @@ import type { Client } from 'pg';
 import type { DialectName } from './open.server.ts';
 import { watchForSilence } from './silence.server.ts';
 
-/** Rows that are read at a time: some milliseconds in which nothing else runs. */
+/** Rows read at a time: some milliseconds in which nothing else runs. */
 const PAGE_ROWS = 200;
 const INT8 = 20;
-/** A page takes a fraction of it. */
 const SILENCE_MS = 60_000;
 
 export interface SnapshotTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The last number that the table has given out as an `id`; null when it gives out none. */
+  /** The last number the table has given out as an `id`; null if it gives out none. */
   readonly lastId: number | null;
 }
 
-/** A row's value as JSON can hold it: bytes are in hexadecimal digits, dates in ISO 8601. */
+/** A value in JSON: bytes as hexadecimal digits, dates in ISO 8601. */
 export type Cell = string | number | boolean | null;
 
-/** All of a database as it was at one moment, whatever is written in the meantime. */
+/** A whole database as it was at one moment, whatever is written in the meantime. */
 export interface Snapshot {
   readonly dialect: DialectName;
   readonly tables: readonly SnapshotTable[];
-  /** Pages of rows, each row in the order of `columns`. Held in memory is one page. */
+  /** Rows page by page, in the order of `columns`, with one page in memory. */
   pages(table: string, columns: readonly string[]): AsyncIterable<readonly (readonly Cell[])[]>;
   close(): Promise<void>;
 }
 
-/**
- * Opens the database of `url` for reading on a connection of its own, while writers go on.
- * @throws when there is no such database
- */
+/** Opens `url` for reading on a separate connection, while writers go on. @throws if it doesn't exist */
 export function openSnapshot(url: string): Promise<Snapshot> {
   return url.startsWith('file:') ? sqliteSnapshot(fileURLToPath(url)) : postgresSnapshot(url);
 }
@@ -43,7 +39,7 @@ async function sqliteSnapshot(path: string): Promise<Snapshot> {
   try {
     database.pragma('query_only = 1');
     database.exec('begin');
-    // The snapshot is taken by the first look at the data.
+    // The first read takes the snapshot.
     const tables = sqliteTables(database);
     return {
       dialect: 'sqlite',
@@ -86,7 +82,7 @@ function sqliteTables(database: Sqlite.Database): SnapshotTable[] {
   const lastIds = numbered
     ? (database.prepare('select name, seq from sqlite_sequence').raw().all() as [string, number][])
     : [];
-  // Hidden are the columns of virtual tables and those that are worked out.
+  // Hidden columns belong to virtual tables or are generated.
   const columnsOf = database
     .prepare('select name from pragma_table_xinfo(?) where hidden = 0 order by cid')
     .pluck();
@@ -107,13 +103,13 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while a query runs is reported by that query.
+  // A running query reports a broken connection.
   client.on('error', () => {});
   await client.connect();
   let closing: Promise<void> | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    // The server may have limits for what visitors wait for; no one waits for this.
+    // The server may limit what visitors wait for; no one waits for this.
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     watchForSilence(SILENCE_MS)(client);

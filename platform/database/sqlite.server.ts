@@ -7,17 +7,17 @@ import { withAccess } from '../files/no-access.server.ts';
 import { groupCommit } from './group-commit.server.ts';
 import type { OpenedDialect, Place } from './open.server.ts';
 
-/** A busy wait blocks the whole process, so it is short; what it misses, the writer's retries catch. */
+/** A busy wait blocks the whole process, so it is short; the writer's retries do the rest. */
 const BUSY_TIMEOUT_MS = 20;
-/** 16 MB of changes wait in the log for being moved into the file: a flood moves a page once, not with each commit. */
+/** Up to 16 MB of changes wait in the log: a flood moves a page to the file once, not per commit. */
 const LOG_PAGES = 4_000;
-/** The cache holds the index pages for a million cases that are read again and again. */
+/** The index pages of a million cases, which are read again and again. */
 const CACHE_KILOBYTES = 32 * 1024;
 const PARTS = ['', '-wal', '-shm'];
-/** Far more than the site has; lists of changing length make a new statement each. */
+/** Far more than the site has; lists of varying length make a statement each. */
 const STATEMENTS_MAX = 500;
 
-/** Opens a SQLite file, readable by its owner alone; a commit is on disk before it returns (`synchronous=FULL`). */
+/** Opens a SQLite file, readable only by its owner; a commit is on disk before it returns. */
 export function openSqlite(path: string): OpenedDialect {
   const parts = PARTS.map((part) => path + part);
   const database = withAccess([...parts, dirname(path)], () => {
@@ -26,10 +26,10 @@ export function openSqlite(path: string): OpenedDialect {
     opened.pragma('journal_mode = WAL');
     return opened;
   });
-  // The build falls back to NORMAL after the first write in WAL mode unless FULL is set explicitly.
+  // The build otherwise falls back to NORMAL after the first write in WAL mode.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // What is deleted is overwritten, so that no one who has the file reads what was erased.
+  // Deleted data is overwritten, so that it can't be read from the file.
   database.pragma('secure_delete = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
@@ -42,7 +42,7 @@ export function openSqlite(path: string): OpenedDialect {
   return { dialect, transactions: (db) => groupCommit(db, { dialect, beforeCommit: refuseIfMoved }), place };
 }
 
-/** Anything written to a file that was moved away is lost at the next start. */
+/** Writes to a file that was moved away are lost at the next start. */
 class MovedDatabaseError extends Error {
   override name = 'MovedDatabaseError';
   readonly code = 'SQLITE_READONLY_DBMOVED';
@@ -51,7 +51,6 @@ class MovedDatabaseError extends Error {
   }
 }
 
-/** Makes a function that says whether the file that is open now still lies at `path`. */
 function watchPlace(path: string): () => Place {
   const look = () => statSync(path, { bigint: true, throwIfNoEntry: false });
   const opened = look();
@@ -62,17 +61,14 @@ function watchPlace(path: string): () => Place {
   };
 }
 
-/** SQLite gives the files beside the database the rights that the database has when it makes them. */
+/** SQLite creates the files beside the database with the database's own permissions. */
 function makeClosed(path: string, parts: readonly string[]): void {
-  // Not opened when it is there: closing it again would end the locks that this process has on it.
+  // An existing file isn't opened, as closing it would end this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   for (const part of parts) closed(part);
 }
 
-/**
- * SQLite's planner prepares a statement again for each value that it has looked at (limits, and what is compared under
- * a partial index), which takes longer than running it. Inside an expression it does not look.
- */
+/** Puts values into expressions: the planner re-prepares a statement for each plain value it looks at. */
 class SteadyCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return 'ifnull(?, null)';
@@ -91,10 +87,7 @@ class SteadyDialect extends SqliteDialect {
   }
 }
 
-/**
- * Preparing a statement takes about as long as running it, and the same few come again and again.
- * @param beforeWrite called before what is written outside a transaction
- */
+/** Caches statements: preparing takes as long as running. `beforeWrite` runs outside transactions. */
 function preparingOnce(database: Sqlite.Database, beforeWrite: () => void): SqliteDatabase {
   const statements = new Map<string, Sqlite.Statement>();
   return {

@@ -3,9 +3,7 @@ import { SelectQueryNode, TableNode } from 'kysely';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the same database with `row` among the whole rows of `table`, in the place of its id or last; writes nothing.
- */
+/** Returns the same database with `row` in `table`, in place of its id or last; writes nothing. */
 export function withTriedRow<DB>(db: Kysely<DB>, table: string, row: Row): Kysely<DB> {
   const queries = new WeakSet<QueryId>();
   const plugin: KyselyPlugin = {

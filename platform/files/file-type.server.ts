@@ -12,7 +12,7 @@ const UPLOADED = {
   'application/vnd.oasis.opendocument.text': ['odt'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Other types people attach to emails, only ever saved or played. None of them runs when it is opened. */
+/** Other types people attach to emails, only ever saved or played. None of them runs when opened. */
 const ATTACHED = {
   'application/msword': ['doc'],
   'application/vnd.ms-excel': ['xls'],
@@ -58,7 +58,7 @@ const ENDINGS = { ...UPLOADED, ...ATTACHED };
 export type MediaType = keyof typeof UPLOADED;
 export type AttachedType = keyof typeof ENDINGS;
 
-/** Kinds of container, in which only the name says what program made it. */
+/** Containers, in which only the name shows which program made it. */
 const CONTAINERS: Readonly<Record<string, readonly AttachedType[]>> = {
   'application/x-cfb': [
     'application/msword',
@@ -73,26 +73,23 @@ const CONTAINERS: Readonly<Record<string, readonly AttachedType[]>> = {
     'application/zip',
   ],
 };
-/** The start of Outlook's container for attachments (MS-OXTNEF, 2.1.3.1). */
+/** The start of Outlook's attachment container (MS-OXTNEF, 2.1.3.1). */
 const TNEF = Buffer.from([0x78, 0x9f, 0x3e, 0x22]);
 
-/** Longer names are cut: every file system takes 255 bytes, which is 63 of the longest characters. */
+/** Every file system allows 255 bytes, which is 63 of the longest characters. */
 const NAME_CHARACTERS_MAX = 60;
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 /** Matches starts that a browser or a shell takes for a program or a page: `<svg`, `<!doctype`, `<?xml`, `#!`. */
 const PROGRAM = /^(?:\ufeff|\s)*(?:<[a-z!?/]|#!|%!PS)/i;
 const HEAD_BYTES = 4_096;
 
-/** The type of a file by what is in it; null for all that can carry a program: pages, SVG, archives, macros. */
+/** Returns the type by content; null if it can carry a program: pages, SVG, archives, macros. */
 export async function mediaTypeOf(path: string): Promise<MediaType | null> {
   const found = await foundIn(path);
   return isKeyOf(UPLOADED, found) ? found : null;
 }
 
-/**
- * The type of a file that came by email, by what is in it and, for a container, by its name or what the email says;
- * null for programs, pages and what no one can tell.
- */
+/** Returns the type by content and, for a container, name or stated type; null for programs and pages. */
 export async function attachedTypeOf(
   path: string,
   { name, statedType }: { readonly name: string; readonly statedType: string },
@@ -133,10 +130,7 @@ async function isPlainText(path: string): Promise<boolean> {
   return true;
 }
 
-/**
- * A name for a file of `type`: no folders, nothing invisible that could turn its end around, and an ending of its type,
- * so that no program starts when someone opens it.
- */
+/** Returns a name that starts no program: no invisible characters, and an ending of its type. */
 export function fileNameFor(name: string, type: AttachedType): string {
   const endings: readonly string[] = ENDINGS[type];
   const plain = withoutDots(

@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { withAccess } from './no-access.server.ts';
 
-/** 128 bits, so that no one guesses a key. */
+/** 128 bits, so that keys can't be guessed. */
 const KEY_BYTES = 16;
 
 export function newFileKey(): string {
@@ -27,10 +27,10 @@ export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }
 
-/** `too-large`: longer than the virus scanner takes. */
+/** `too-large`: longer than the virus scanner accepts. */
 export type HeldBack = 'infected' | 'not-scanned' | 'too-large';
 
-/** A file that is neither stored nor handed out, because of what the virus scanner said, or because it said nothing. */
+/** A file neither stored nor handed out, because of the virus scanner's answer or its silence. */
 export class FileHeldBackError extends Error {
   override readonly name = 'FileHeldBackError';
   readonly why: HeldBack;
@@ -42,11 +42,8 @@ export class FileHeldBackError extends Error {
 }
 
 /**
- * What a virus scanner has to say of a file before it is stored, where the site has one.
- * - `must-pass`: that it is clean. For anyone who is here and can send it again.
- * - `may-wait`: nothing, or that it is clean. For anyone who must not be refused because the scanner is away.
- * - `when-opened`: it is not asked. For what must be stored whatever is in it.
- * - `made-here`: it is not asked, because this site made the file itself.
+ * The scan required before storing: `must-pass` (clean), `may-wait` (clean or, for senders we mustn't refuse, unknown),
+ * `when-opened` (none, for files stored whatever they contain) or `made-here` (none: this site made the file).
  */
 export type ScanRule = 'must-pass' | 'may-wait' | 'when-opened' | 'made-here';
 
@@ -57,18 +54,13 @@ interface StoredFile {
 
 export interface Files {
   /**
-   * Stores `bytes`; when the promise resolves, the file is on the disk whole. One chunk at a time is in memory.
-   * @param max bytes
-   * @param rule `must-pass` where it is left out
-   * @throws FileTooLargeError, FileHeldBackError, and whatever the stream or the disk throws; nothing is stored then
+   * Stores at most `max` bytes, a chunk in memory at a time, and resolves when all are on disk. `rule` defaults to
+   * `must-pass`. @throws FileTooLargeError, FileHeldBackError and the stream's or disk's errors; stores nothing then
    */
   put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number, rule?: ScanRule): Promise<StoredFile>;
-  /** Keeps a file of another installation under the key that it had there. */
+  /** Stores another installation's file under the same key. */
   putBack(key: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Hands `work` a path at which the file of `key` can be read until it ends, for a program that must read it by
-   * itself; null when there is no such file. @throws what `work` throws
-   */
+  /** Lets `work` read the file at a path until it ends; null if there is no such file. */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T | null>;
   get(key: string): Promise<Readable | null>;
   /** A missing file is no error. */
@@ -90,7 +82,7 @@ export function openFiles(folder: string): LocalFiles {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const part = at(key) + PART;
     try {
-      // `flush` puts the bytes on the disk before the file is closed.
+      // `flush` puts the bytes on disk before closing the file.
       await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
       await rename(part, at(key));
       await syncFolder(folder);
@@ -144,7 +136,7 @@ export function openFiles(folder: string): LocalFiles {
   };
 }
 
-/** The rename itself must be on the disk too. Some systems cannot do that for a folder, and need not. */
+/** Puts the rename on disk too. Some systems can't do that for a folder, and needn't. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   try {
@@ -164,10 +156,8 @@ const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
 /**
- * Keeps what the site stores from other accounts (UK GDPR, article 32): whatever this process makes from now on,
- * `folder`, and what lies directly in it. Deeper files were never made otherwise.
- * @returns what others can still open, because it belongs to another account
- * @throws NoAccessError
+ * Closes to other accounts (UK GDPR, article 32) what this process makes from now on, `folder` and its direct content;
+ * deeper files were never open. @returns what others can still open, as another account owns it @throws NoAccessError
  */
 export function restrictToOwner(folder: string): readonly string[] {
   process.umask(OTHERS);
@@ -178,7 +168,7 @@ export function restrictToOwner(folder: string): readonly string[] {
   return [folder, ...names.map((name) => join(folder, name))].filter((path) => !closed(path));
 }
 
-/** Takes every right from others, where there is such a file. @returns whether they have none now */
+/** Removes all permissions of others, if the file exists. @returns whether they have none */
 export function closed(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || isClosed(found)) return true;
@@ -186,7 +176,7 @@ export function closed(path: string): boolean {
     chmodSync(path, found.isDirectory() ? FOLDER_MODE : FILE_MODE);
     return isClosed(statSync(path));
   } catch (error) {
-    // Another account's file, or one on a disk that knows no rights.
+    // Another account owns the file, or its disk has no permissions.
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') return false;
     throw error;
   }

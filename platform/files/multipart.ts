@@ -20,8 +20,7 @@ export function multipartBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Reads a form as a browser sends it (RFC 7578), part by part while it arrives; the platform's own reader would hold
- * all files in memory.
+ * Reads a browser's form (RFC 7578) part by part as it arrives; the platform's own reader holds all files in memory.
  * @throws MultipartError, and whatever the stream throws
  */
 export async function* readMultipart(
@@ -30,9 +29,9 @@ export async function* readMultipart(
 ): AsyncGenerator<Part, void, void> {
   const source = new Window(body);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first delimiter has no line before it; as if it had, it is like all others.
+  // A line end in front makes the first delimiter like all others.
   source.prepend(Buffer.from('\r\n'));
-  // What comes before the first delimiter means nothing, and browsers send nothing there.
+  // The text before the first delimiter means nothing.
   await readAll(source.until(delimiter), PART_HEAD_MAX);
   for (let parts = 0; await beginsPart(source); parts++) {
     if (parts === PARTS_MAX) throw new MultipartError('Too many parts');
@@ -77,7 +76,7 @@ function readHead(head: Buffer): { name: string; filename: string | undefined } 
   return { name, filename: parameter(disposition, 'filename') };
 }
 
-/** Browsers write a quotation mark as `%22` and line ends as `%0D%0A` (HTML standard); others put a backslash before it. */
+/** Browsers write `"` as `%22` and line ends as `%0D%0A` (HTML standard); others use backslashes. */
 function parameter(disposition: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|;)\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1];
   return found === undefined
@@ -108,7 +107,7 @@ class Window {
     return bytes;
   }
 
-  /** The bytes before the next `mark`, which is used up with them. A second reading goes on where the first ended. */
+  /** Yields the bytes before the next `mark` and consumes both. A second call continues after the first. */
   until(mark: Buffer): AsyncIterable<Uint8Array> {
     let ended = false;
     const next = async (): Promise<Buffer | null> => {

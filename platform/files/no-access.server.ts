@@ -10,10 +10,7 @@ class NoAccessError extends OperatorError {
   override name = 'NoAccessError';
 }
 
-/**
- * Runs `work`, which makes or changes files at `paths`.
- * @throws NoAccessError where this account may not, and whatever else `work` throws
- */
+/** Runs `work`, which makes or changes files at `paths`. @throws NoAccessError if this account may not */
 export function withAccess<T>(paths: readonly string[], work: () => T): T {
   try {
     return work();
@@ -39,7 +36,7 @@ function explain(path: string, code: string): string {
     : `${runs}, and ${there} belongs to user ${uid}. Run it as that user, or give it what lies there: chown -R ${me} ${there}`;
 }
 
-/** Why nothing can be written at `path`; empty where it can. */
+/** Returns why nothing can be written at `path`; empty if it can. */
 function refusal(path: string): string {
   try {
     const there = nearest(path);

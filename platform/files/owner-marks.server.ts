@@ -3,11 +3,11 @@ import { OperatorError } from '../log/operator-error.ts';
 import type { Files } from './files.server.ts';
 import type { Archive } from './s3-archive.server.ts';
 
-/** Every installation that uses a place leaves an object there whose name begins so and ends with its id. */
+/** Each installation using a storage location leaves an object there, named with this prefix and its id. */
 const MARK = 'kindlewick-owner-';
 const TRIES_MAX = 6;
 const PAUSE_MS = 150;
-/** So long an answer holds for what one installation changes; sweeping always asks again. */
+/** Changes trust an answer for this long; sweeping always asks again. */
 const BELIEVED_MS = 60_000;
 const SINCE = ', since ';
 const FOR_EXAMPLE = 'such as s3://…/bucket/staging?region=…';
@@ -19,7 +19,7 @@ export interface StoragePlace {
 
 export interface Owner {
   readonly id: string;
-  /** The public address, which distinguishes a copy of its database; null where it has none yet. */
+  /** The public address, which distinguishes a copy of its database; null if there is none yet. */
   readonly origin: string | null;
   readonly since: string;
 }
@@ -29,10 +29,8 @@ export class OwnedByAnotherError extends OperatorError {
 }
 
 /**
- * Makes `place` the owner's, if it is no one else's. First its mark is written and then all marks are listed, so that
- * of two that begin at the same time at least one sees the other: that needs no conditional writes, which not all
- * storage has.
- * @throws OwnedByAnotherError, and errors of the storage
+ * Claims `place` unless another owns it. The mark is written before all marks are listed, so at least one of two
+ * simultaneous claims sees the other; not all storage has conditional writes. @throws OwnedByAnotherError
  */
 export async function claimPlace(place: StoragePlace, owner: Owner): Promise<void> {
   const mine = MARK + owner.id;
@@ -49,7 +47,7 @@ export async function claimPlace(place: StoragePlace, owner: Owner): Promise<voi
   }
 }
 
-/** False where the mark is gone by now. @throws OwnedByAnotherError in a copy of the owner's database, which has its id */
+/** Returns false if the mark is gone. @throws OwnedByAnotherError in a copy of the owner's database */
 async function isSameSite({ variable, archive }: StoragePlace, owner: Owner): Promise<boolean> {
   const mine = MARK + owner.id;
   const says = await readMark(archive, mine);
@@ -84,7 +82,7 @@ export async function refuseIfOwned(place: StoragePlace): Promise<void> {
   if (marks.length > 0) throw await refusal(place, marks);
 }
 
-/** Makes `place` the owner's; processes of another installation then refuse to start and delete nothing there. */
+/** Makes `place` the owner's; other installations then refuse to start and delete nothing there. */
 export async function takeOverPlace({ archive, ...place }: StoragePlace, owner: Owner): Promise<void> {
   const mine = MARK + owner.id;
   await archive.write(mine, saysOf(owner));
@@ -110,10 +108,10 @@ async function refusal({ variable, archive }: StoragePlace, marks: readonly stri
   );
 }
 
-/** Resolves while the place is ours. @param believedMs how old an answer may be */
+/** Resolves while the storage is ours. @param believedMs an answer's maximum age */
 export type Demand = (believedMs?: number) => Promise<void>;
 
-/** Asks the storage at most once a minute, but for who wants to know it now. */
+/** Queries the storage at most once a minute, unless a caller needs a fresh answer. */
 export function demandOwnership(place: StoragePlace, owner: Owner, now: () => number): Demand {
   let confirmedAt = Number.NEGATIVE_INFINITY;
   return async (believedMs = BELIEVED_MS) => {
@@ -124,14 +122,14 @@ export function demandOwnership(place: StoragePlace, owner: Owner, now: () => nu
   };
 }
 
-/** Files that are only written, listed for sweeping and deleted while the place is ours. */
+/** Stores, sweeps and deletes files only while the storage is ours. */
 export function ownedFiles(files: Files, demand: Demand): Files {
   return {
     ...files,
     put: (...args) => demand().then(() => files.put(...args)),
     putBack: (key, bytes) => demand().then(() => files.putBack(key, bytes)),
     delete: (key) => demand().then(() => files.delete(key)),
-    // Anyone who asks is about to delete what their database does not name.
+    // The caller is about to delete what its database doesn't name.
     olderThan: (time) => demand(0).then(() => files.olderThan(time)),
   };
 }

@@ -3,7 +3,7 @@ import { connectS3, type S3Place } from './s3.server.ts';
 import { sendFile } from './s3-upload.server.ts';
 
 export interface Archive {
-  /** Sends in parts, so that one of them is in memory; it appears under its name when it is complete. */
+  /** Sends parts, with one in memory; the object appears under its name when it is complete. */
   send(name: string, path: string, signal: AbortSignal): Promise<void>;
   write(name: string, text: string): Promise<void>;
   open(name: string): Promise<Readable | null>;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { S3Connection } from './s3.server.ts';
 
-/** The least that storage takes is 5 MiB, and 10,000 parts the most: files of up to 80 GB. */
+/** Storage accepts at most 10,000 parts of at least 5 MiB: this allows files of up to 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 interface Sending {
@@ -11,7 +11,6 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Sends in parts, so that one of them is in memory; it appears under its name when it is complete. */
 export async function sendFile(
   { s3, client }: S3Connection,
   { Bucket, Key, path, signal }: Sending,

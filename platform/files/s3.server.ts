@@ -5,12 +5,12 @@ import { sendFile } from './s3-upload.server.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 const CONNECT_MS = 5_000;
-/** Storage that says nothing for so long is asked once more, on a new connection, before a visitor reads an error. */
+/** Silent storage is asked once more, on a new connection, before a visitor reads an error. */
 const SILENCE_MS = 10_000;
 const ATTEMPTS = 2;
 /** The limit for a large file's part, over a slow line. */
 const REQUEST_MS = 5 * 60_000;
-/** A reused connection is no longer trusted then: its other end may have gone dark. */
+/** A reused connection isn't trusted after this: its other end may have gone dark. */
 const KEPT_MS = 5_000;
 
 export interface S3Place {
@@ -22,10 +22,7 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/**
- * Opens files in storage, with only one part in memory at a time.
- * @param scratch where a file lies on this machine while it is sent, because storage wants its length first, or read
- */
+/** Opens files in storage. `scratch` holds each file while it is read, or sent with its length in front. */
 export function openS3Files(place: S3Place, scratch: LocalFiles): Files {
   let opened: Promise<S3Connection> | undefined;
   const open = () => {
@@ -100,7 +97,7 @@ export interface S3Connection {
   readonly client: S3Client;
 }
 
-/** The package is large, and loaded only where there is storage. */
+/** Loads the large package only if there is storage. */
 export async function connectS3(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Place,
   silenceMs = SILENCE_MS,
@@ -110,9 +107,9 @@ export async function connectS3(
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Host names for buckets exist at one provider only.
+    // Only one provider has host names for buckets.
     forcePathStyle: true,
-    // Storage other than Amazon's does not know the newer checksums.
+    // Only Amazon's storage knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
@@ -120,7 +117,7 @@ export async function connectS3(
       connectionTimeout: CONNECT_MS,
       socketTimeout: silenceMs,
       requestTimeout: REQUEST_MS,
-      // Without it, a request that takes too long is only warned of.
+      // A slow request otherwise only causes a warning.
       throwOnRequestTimeout: true,
       ...{
         httpAgent: { keepAlive: true, timeout: KEPT_MS },

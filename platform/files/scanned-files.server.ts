@@ -3,7 +3,7 @@ import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { FileHeldBackError, type Files, type LocalFiles, type ScanRule } from './files.server.ts';
 
-/** Signatures are renewed daily: what is opened later is looked at with those of that day. */
+/** Signatures are renewed daily, so files opened later are scanned again. */
 const PASSED_MS = DAY_MS;
 
 export interface ScanMarks {
@@ -22,7 +22,7 @@ export function scannedFiles(
   files: Files,
   { marks, clock, ...scanning }: Scanning & { readonly marks: ScanMarks; readonly clock: Clock },
 ): Files {
-  // A mark that is missing costs one more scan.
+  // A missing mark costs one more scan.
   const note = (work: Promise<void>) =>
     work.catch((error: unknown) =>
       scanning.log.warn({ error: nameAndPlace(error) }, 'scan of a file not noted'),
@@ -68,7 +68,7 @@ interface Putting {
   readonly rule: ScanRule;
 }
 
-/** The scanner gets each piece before the store does, and its verdict comes before the store takes the file for whole. */
+/** The scanner gets each piece before the store does, and decides before the store accepts the file. */
 async function putScanned(scanning: Scanning, store: Files, { bytes, max, rule }: Putting) {
   if (rule === 'when-opened' || rule === 'made-here') {
     return { stored: await store.put(bytes, max), verdict: null };
@@ -103,7 +103,7 @@ async function scanWhole({ scanner, log }: Scanning, bytes: AsyncIterable<Uint8A
   }
 }
 
-/** @throws FileHeldBackError unless `verdict` is enough for `rule` */
+/** @throws FileHeldBackError unless `verdict` satisfies `rule` */
 function demand(verdict: Verdict | null, rule: ScanRule): void {
   if (verdict?.kind === 'infected') throw new FileHeldBackError('infected');
   if (verdict?.kind !== 'none' || rule === 'may-wait') return;

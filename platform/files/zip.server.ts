@@ -3,23 +3,18 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipMember {
   readonly path: string;
-  /** Pieces of text are made one by one, between which the process does other work. */
+  /** Text is made piece by piece, with other work in between. */
   readonly content: string | Iterable<string> | AsyncIterable<Uint8Array>;
-  /** Is small already: packing it again takes time and saves nothing. */
   readonly isPacked?: boolean;
 }
 
-/** Compressing so much takes two to four milliseconds. */
+/** Compressing this much takes two to four milliseconds. */
 const STEP_BYTES = 64 * 1024;
 
-/** The largest size, for a member or the whole, that a zip file can state if every system is to open it. */
+/** The largest member or zip file that every system can open. */
 const BYTES_MAX = 0xff_ff_ff_ff;
 
-/**
- * Makes a zip file piece by piece.
- * @param at when the members were written, as unpacking shows it
- * @throws what reading a member throws, and an error where there is more than a zip file can hold
- */
+/** Makes a zip file piece by piece, dated `at`. @throws if there is more than a zip file can hold */
 export async function* zip(members: AsyncIterable<ZipMember>, at: Date): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32 without I, L, O and U: nothing that is misheard on the phone or misread on paper. */
+/** Crockford's base 32, without I, L, O and U, which are misheard on the phone or misread on paper. */
 export const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function referenceCode(length: number): string {

@@ -1,8 +1,8 @@
-/** Long enough for any title, short enough to be read out loud. */
+/** Long enough for any title, short enough to read out loud. */
 export const SLUG_MAX = 80;
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Letters without accents, cut between words where it is too long; '' where no letter or digit is left. */
+/** Returns letters without accents, cut between words if too long; '' if no letter or digit is left. */
 export function plainSlug(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { DrawingAnswer, DrawingWork } from './drawing-work.server.ts';
 
-/** A few drawings come together, and starting takes a fifth of a second. */
+/** Drawings arrive a few at a time, and starting takes a fifth of a second. */
 const IDLE_MS = 10_000;
-/** The program is text, since the file that it loads is another once the site is built. */
+/** The program is text, because it loads a different file once the site is built. */
 const PROGRAM = 'import(process.argv[1]);';
 
 type DrawingOutput<Kind extends keyof DrawingWork> = Awaited<ReturnType<DrawingWork[Kind]>>;
@@ -18,9 +18,8 @@ interface DrawingProcess {
 let running: Promise<DrawingProcess> | undefined;
 
 /**
- * Draws in a process beside the site, which ends when nothing is left to draw: what the renderers take, a hundred
- * megabytes, the operating system gets back. It has no settings and no secrets.
- * @throws what the renderer says, and when the process ends before it has answered
+ * Draws in a separate process that ends when idle, so that the system regains the renderers' hundred megabytes. It
+ * has no settings or secrets. @throws the renderer's error, or if the process ends before it has answered
  */
 export async function drawBeside<Kind extends keyof DrawingWork>(
   kind: Kind,
@@ -32,7 +31,7 @@ export async function drawBeside<Kind extends keyof DrawingWork>(
   return (await running).ask(kind, input);
 }
 
-/** @param onLeave is called once, before it takes no more questions */
+/** @param onLeave called once, before it accepts no more questions */
 async function begin(onLeave: () => void): Promise<DrawingProcess> {
   const { DRAWING_WORK } = await import('./drawing-work.server.ts');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, DRAWING_WORK], {
@@ -48,7 +47,7 @@ async function begin(onLeave: () => void): Promise<DrawingProcess> {
     if (!left) onLeave();
     left = true;
   };
-  /** Keeps this process while something is drawn, and ends the other when nothing has been for a while. */
+  /** Keeps this process alive while something is drawn, and ends the other when it has been idle. */
   const wait = () => {
     clearTimeout(idle);
     if (pending.size > 0) {

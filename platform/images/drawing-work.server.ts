@@ -1,13 +1,13 @@
-/** A separate process does this drawing. This file imports packages alone, so that the process loads no more. */
+/** Draws in a separate process. This file only imports packages, so that the process loads no more. */
 
-/** A drawing of a page takes a tenth of a second; one that takes this long was made to. */
+/** Drawing a page takes a tenth of a second; a drawing that takes this long was made to. */
 const TIMEOUT_MS = 10_000;
 
 export interface Drawing {
   readonly svg: string;
-  /** Pixels; the height follows. Without it, as large as the drawing says. */
+  /** Pixels; the height follows. Without it, the drawing's own size. */
   readonly width?: number | undefined;
-  /** Paths of font files: no other font is ever used, so that letters look the same on every machine. */
+  /** Paths of font files: no others are used, so that letters look the same on every machine. */
   readonly fonts?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export type DrawingAnswer = { readonly id: number } & (
   | { readonly error: string }
 );
 
-/** The address of this file, built or not: the process that draws loads it from there. */
+/** The address of this file, built or not, which the drawing process loads. */
 export const DRAWING_WORK = import.meta.url;
 
 const work: DrawingWork = {
@@ -118,5 +118,5 @@ function optionsOf({ width, fonts = [] }: Drawing) {
   };
 }
 
-// The process that draws receives this file's address; the site imports it only to learn that.
+// The drawing process receives this file's address; the site only imports the file to learn it.
 if (process.argv[1] === DRAWING_WORK) answerDrawings();

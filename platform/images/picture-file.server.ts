@@ -1,14 +1,14 @@
 import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
 
-/** A decoded picture of this size takes 160 MB, the most that one worker holds. */
+/** Decoding a picture of this size takes 160 MB, the most that one worker holds. */
 export const PIXELS_MAX = 40_000_000;
-/** WebP cannot hold a longer side (RFC 9649: 14 bits). */
+/** WebP can't store a longer side (RFC 9649: 14 bits). */
 const SIDE_MAX = 16_383;
-/** Beyond it a picture is a strip that no page can show, and its smaller variants would not be small. */
+/** A longer picture is a strip that no page can display, and its variants wouldn't be small. */
 const RATIO_MAX = 6;
-/** A picture of 40 megapixels takes a tenth of it. */
+/** A picture of 40 megapixels takes a tenth of this. */
 export const TIMEOUT_SECONDS = 30;
-/** No other decoder ever sees a byte: vector formats, documents and scientific formats stay off. */
+/** No other decoder ever sees a byte: vector, document and scientific formats stay off. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForeignLoad${name}`);
 type Format = 'jpeg' | 'png' | 'webp' | 'heif' | 'tiff';
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -17,10 +17,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'image/webp': 'webp',
   'image/avif': 'heif',
 };
-/** Includes faxes that came by email; only their first page is shown. */
+/** Includes faxes sent by email; only their first page is displayed. */
 export const WITH_FAXES: typeof FORMATS = { ...FORMATS, 'image/tiff': 'tiff' };
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence']);
-/** The phones' default format; it is distinguished from other types, so that someone knows what to do. */
+/** The default format of phones, recognised so that people learn what to do. */
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 export type PictureRefusal =
@@ -45,7 +45,7 @@ export class PictureError extends Error {
 
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded when the first picture comes: a site without uploads never pays for it. */
+/** Loads sharp at the first picture, which a site without uploads never has. */
 export function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -65,10 +65,8 @@ export const OPTIONS: SharpOptions = {
 };
 
 /**
- * Looks at the head of a file alone: nothing is decoded that is not known to be small enough.
- * @param limits `ratioMax` of its longer side to the shorter one, and the types that are decoded
- * @returns its format by the name that sharp has for it
- * @throws PictureError
+ * Examines only the head of a file, so that nothing is decoded unless it is known to be small enough. `limits` has the
+ * types to decode, and the ratio of longer to shorter side. @returns sharp's name for the format @throws PictureError
  */
 export async function examine(
   path: string,
@@ -98,7 +96,7 @@ export async function examine(
   return format;
 }
 
-/** Upright, in sRGB, as raw points; never enlarged. @throws PictureError */
+/** Returns raw pixels, upright and in sRGB; never enlarged. @throws PictureError */
 export async function decode(source: Sharp, { width, height, fit }: ResizeOptions) {
   try {
     return await source

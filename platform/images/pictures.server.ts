@@ -10,18 +10,18 @@ import {
   WITH_FAXES,
 } from './picture-file.server.ts';
 
-/** A screen of any size is served well by these, in CSS pixels and at two device pixels each on a phone. */
+/** CSS pixels that suit any screen, and phones with two device pixels each. */
 const VARIANT_WIDTHS = [400, 800, 1_200, 1_600] as const;
-/** Two at a time leave the other core to visitors and bound what decoding holds in memory. */
+/** Two at a time leave the other core to visitors, and limit the memory for decoding. */
 const WORKERS = 2;
-/** No working office has more simultaneous uploads. */
+/** More than any working office uploads simultaneously. */
 const WAITING_MAX = 24;
-/** Above these, eyes see no difference at twice the bytes. */
+/** Above these, people see no difference at twice the bytes. */
 const WEBP = { quality: 78, effort: 4 } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
-/** JPEG is for messengers: some know nothing newer, and they give up on large pictures. */
+/** Serves messengers: some know no newer format, and they give up on large pictures. */
 const JPEG = { quality: 76, mozjpeg: true } as const;
-/** Small print must be as sharp as it came; a PNG loses nothing anyway. */
+/** Small print must stay as sharp as the original; a PNG loses nothing anyway. */
 const CLEAN_QUALITY = 92;
 /** Below the last, faces and small print are hard to make out. */
 const JPEG_QUALITIES = [JPEG.quality, 60, 45, 30] as const;
@@ -39,31 +39,15 @@ export interface PreparedPicture {
 }
 
 export interface PictureWorkers {
-  /**
-   * Decodes the file at `path` and gives `keep` upright variants in AVIF and WebP, without metadata or trailing bytes.
-   * @throws PictureError, and whatever `keep` throws
-   */
+  /** Saves upright AVIF and WebP variants, without metadata or trailing bytes. @throws PictureError */
   prepare(path: string, save: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;
-  /**
-   * Decodes the file at `path` and gives it upright in WebP, at most `width` pixels wide, without metadata.
-   * @throws PictureError
-   */
+  /** Returns an upright WebP, at most `width` pixels wide, without metadata. @throws PictureError */
   shrink(path: string, width: number): Promise<Uint8Array>;
-  /**
-   * Decodes the file at `path` and gives it upright as a JPEG within `bounds`, which every email program shows, without
-   * metadata; what was transparent is white.
-   * @throws PictureError
-   */
+  /** Returns an upright JPEG for any email program, without metadata, on white. @throws PictureError */
   remake(path: string, bounds: PictureBounds): Promise<RemadePicture>;
-  /**
-   * Decodes the file at `path` and gives it upright in its own type and size, without metadata or trailing bytes.
-   * @throws PictureError
-   */
+  /** Returns it upright in the same type and size, without metadata or trailing bytes. @throws PictureError */
   clean(path: string): Promise<Uint8Array>;
-  /**
-   * Cuts one of our variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
-   * @throws PictureError when the queue is full or the bytes are no picture
-   */
+  /** Crops a variant to a JPEG around its focal point. @throws PictureError, also if the queue is full */
   cut(bytes: Uint8Array, cut: PictureCut): Promise<Uint8Array>;
 }
 
@@ -86,7 +70,7 @@ export interface PictureCut {
   readonly focusY: number;
 }
 
-/** Opens a queue for {@link WORKERS} pictures at a time. One a process: it is what bounds memory. */
+/** Opens a queue for {@link WORKERS} pictures at a time. Each process has only one, which limits memory. */
 export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -99,7 +83,7 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place goes straight to the next one, so that no one overtakes.
+      // Hands the slot straight to the next, so that no one overtakes.
       if (next) next();
       else running -= 1;
     }
@@ -146,7 +130,7 @@ async function remake(path: string, bounds: PictureBounds): Promise<RemadePictur
 
 async function clean(path: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  // A photographed page or a list of messages may be as narrow as it likes: no page has to show it.
+  // A photographed page or list of messages may be any shape: no page has to display it.
   const format = await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }), {
     ratioMax: Infinity,
   });
@@ -204,7 +188,7 @@ async function cutOut(bytes: Uint8Array, { width, height, focusX, focusY }: Pict
   }
 }
 
-/** The usual widths below that of the picture, and its own: nothing is enlarged. */
+/** Returns the usual widths below the picture's, and its own: nothing is enlarged. */
 function variantWidths(width: number): number[] {
   return [...VARIANT_WIDTHS.filter((usual) => usual < width), width];
 }

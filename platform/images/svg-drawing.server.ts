@@ -1,7 +1,7 @@
 import { drawBeside } from './drawing-process.server.ts';
 import type { Box, Drawing } from './drawing-work.server.ts';
 
-/** A small PNG, clear where nothing is drawn. `svg` must be our own or cleaned: it can name files. */
+/** Draws a small PNG, transparent if empty. `svg` must be our own or cleaned: it can name files. */
 export async function drawPng(svg: string, drawing: Pick<Drawing, 'width'> = {}): Promise<Buffer> {
   return Buffer.from(await drawBeside('png', { svg, ...drawing }));
 }
@@ -10,7 +10,7 @@ export async function drawOpaquePng(svg: string): Promise<Buffer> {
   return Buffer.from(await drawBeside('opaquePng', { svg }));
 }
 
-/** The colour in the middle of the left edge, `#rrggbb`; null where that is clear. */
+/** Returns the colour in the middle of the left edge, `#rrggbb`; null if that is transparent. */
 export async function edgeColour(svg: string): Promise<string | null> {
   const { pixels, width, height } = await drawBeside('pixels', { svg, width: 64 });
   const at = 4 * (width * Math.floor(height / 2) + 1);
@@ -20,16 +20,13 @@ export async function edgeColour(svg: string): Promise<string | null> {
     : `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Whether nothing of it can be seen. @throws an error of the renderer where it can't be drawn */
+/** Returns whether it draws nothing visible. @throws the renderer's error if it can't be drawn */
 export async function isBlank(svg: string): Promise<boolean> {
   const { pixels } = await drawBeside('pixels', { svg, width: 64 });
   return pixels.every((part, i) => i % 4 !== 3 || part === 0);
 }
 
-/**
- * The letters become shapes, so that it looks the same where the fonts are not.
- * @param fonts paths of font files; no other font is used
- */
+/** Turns letters into shapes, which look the same everywhere. Only uses the font files at `fonts`. */
 export async function outlined(
   svg: string,
   fonts: readonly string[],
@@ -40,7 +37,6 @@ export async function outlined(
 const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
-/** An icon file of PNGs, by the length of their sides in pixels. */
 export function icoOf(pictures: readonly (readonly [side: number, png: Buffer])[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES * pictures.length);
   header.writeUInt16LE(1, 2);

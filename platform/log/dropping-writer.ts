@@ -1,7 +1,7 @@
 const WAITING_MAX_BYTES = 1024 * 1024;
 const LINE_END = 10;
 
-/** Writes as much as there is room for, without waiting. @returns how many bytes; @throws EAGAIN, or why nothing can be written */
+/** Writes what fits without waiting and returns the bytes. @throws EAGAIN, or why it can't write */
 export type Put = (bytes: Uint8Array) => number;
 
 export interface DroppingWriter {
@@ -15,13 +15,13 @@ interface Block {
   readonly lines: number;
 }
 
-/** @param say makes the line that says, once writing works again, how many are missing in all */
+/** Reports the number of lost lines by `describeDropped` once writing works again. */
 export function droppingWriter(put: Put, describeDropped: (lines: number) => string): DroppingWriter {
   let waiting: Block[] = [];
   let bytes = 0;
   let dropped = 0;
   let isReported = true;
-  /** A line that was broken off must not run into the next. */
+  /** A truncated line must not run into the next. */
   let isTorn = false;
 
   function drop(blocks: readonly Pick<Block, 'lines'>[]): void {

@@ -5,12 +5,11 @@ import { droppingWriter, type Put } from './dropping-writer.ts';
 
 export type Log = Logger;
 
-/** A burst of requests is written in blocks of this many characters: a write for every line would take longer than a cached page. */
+/** Characters per write: writing every line on its own would take longer than a cached page. */
 const BLOCK_MAX = 16_000;
-/** No line waits longer than this. */
 const FLUSH_MS = 250;
 const STANDARD_OUTPUT = 1;
-/** The level number is pino's. */
+/** Pino's number for the level. */
 const WARN = 40;
 
 const output = droppingWriter(putTo(STANDARD_OUTPUT), (lines) => {
@@ -18,13 +17,10 @@ const output = droppingWriter(putTo(STANDARD_OUTPUT), (lines) => {
   return `${JSON.stringify(entry)}\n`;
 });
 
-/** Lines of this process that could not be written: no one reads standard output, or its disk is full. */
+/** Lines of this process that couldn't be written: standard output has no reader, or its disk is full. */
 export const linesDropped = output.dropped;
 
-/**
- * One JSON object a line on standard output. Callers log ids, codes and durations only, never personal data. A line that can't
- * be written is dropped: the site neither waits for its log nor ends because of it.
- */
+/** Logs ids, codes and durations as JSON lines, never personal data. Lines it can't write are dropped. */
 export function openLog(level: string): { log: Log; flush: () => void } {
   const lines = inBlocks(output);
   const timer = setInterval(lines.flushSync, FLUSH_MS);
@@ -33,7 +29,6 @@ export function openLog(level: string): { log: Log; flush: () => void } {
   return { log, flush: lines.flushSync };
 }
 
-/** Gathers lines before they are written: one write for each would take longer than a cached page. */
 function inBlocks(destination: Pick<typeof output, 'write' | 'flush'>) {
   let lines: string[] = [];
   let length = 0;
@@ -55,7 +50,7 @@ function inBlocks(destination: Pick<typeof output, 'write' | 'flush'>) {
   };
 }
 
-/** Writes without waiting, whatever `fd` is. It is looked at when the first line is written. */
+/** Writes without waiting, whatever `fd` is, which is examined at the first line. */
 export function putTo(fd: number): Put {
   let put: Put | undefined;
   return (bytes) => {
@@ -73,7 +68,7 @@ function unwaiting(fd: number): Put {
   return (bytes) => writeSync(own, bytes);
 }
 
-/** Opens it again, so that others who share the pipe or terminal wait as before. Works on Linux only. */
+/** Reopens it, so that others sharing the pipe or terminal still wait. Works only on Linux. */
 function openUnwaiting(fd: number): number | null {
   try {
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
@@ -96,13 +91,13 @@ function putToSocket(fd: number): Put {
   };
 }
 
-/** Why something failed, in one word for people who may ask: the code of the error, or else its name. */
+/** Returns why something failed, in one word: the error's code or name. */
 export function causeOf(error: unknown): string {
   const { name, code } = nameAndPlace(error);
   return code ?? name;
 }
 
-/** Returns what may be logged of an error: its message may quote what a visitor typed, so only name, code and place. */
+/** Returns what may be logged of an error, whose message may quote a visitor: name, code and place. */
 export function nameAndPlace(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const place = error.stack?.split('\n').find((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));

@@ -1,8 +1,8 @@
-/** The receiving server's findings about the address in an email's From (RFC 8601). */
+/** The receiving server's findings about an email's From address (RFC 8601). */
 export interface Authentication {
   readonly isProved: boolean;
   readonly isDoubtful: boolean;
-  /** It failed, and the server or the owner of the domain wants such emails refused or put with the spam. */
+  /** The check failed, and the server or domain's owner wants such emails refused or filtered as spam. */
   readonly isForged: boolean;
 }
 
@@ -13,29 +13,26 @@ interface Method {
 }
 
 interface Results {
-  /** The server that wrote them; '' for Microsoft, which leaves its name out. */
+  /** The reporting server; '' for Microsoft, which leaves its name out. */
   readonly server: string;
   readonly methods: readonly Method[];
 }
 
-/** How services state what they did: Google and OpenDMARC `dis`, Microsoft `action`, Fastmail `d`. */
+/** Matches actions taken: Google and OpenDMARC write `dis`, Microsoft `action`, Fastmail `d`. */
 const DONE = /(?:^|[\s(,;])(?:dis|d|action|policy\.applied-disposition)\s*=\s*"?([a-z.]+)/u;
-/** How they state what the domain's owner asks for: `policy` is rspamd's, `policy.dmarc` Exim's. */
+/** Matches the domain owner's policy: `policy` is rspamd's, `policy.dmarc` Exim's. */
 const ASKED =
   /(?:^|[\s(,;])(?:p|policy|policy\.dmarc|policy\.published-domain-policy)\s*=\s*"?(none|quarantine|reject)/u;
-/** `oreject`: Microsoft puts with the spam what the domain's owner wants refused. */
+/** `oreject`: Microsoft filters as spam what the domain's owner wants refused. */
 const REFUSED = /^(?:o\.?)?(?:reject|quarantine)$/u;
 const COMPOSITE_PASSES = new Set(['pass', 'softpass']);
-/** A part between semicolons, which quotations and comments may have too. */
+/** Matches a part between semicolons, which quotations and comments may contain too. */
 const PART = /(?:"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)|[^;"(]|["(])+/gu;
 const METHOD = /^\s*([a-z][\w.-]*)(?:\/\d+)?\s*=\s*([a-z]+)([\s\S]*)$/u;
 
 /**
- * Reads the newest Authentication-Results: the receiving server wrote it, and those below may be the sender's own
- * (RFC 8601, section 5). A server may write one for each method; what fails in any of them counts, what passes only in
- * the newest.
- * @param values of the header, in the order of the email
- * @param domain of the address in its From
+ * Reads the newest Authentication-Results, by the receiving server; the sender may have added others (RFC 8601, 5).
+ * A server may write one for each method: a failure in any of them counts, a pass only in the newest.
  */
 export function readAuthentication(values: readonly string[], domain: string): Authentication {
   const [newest, ...older] = values.map(readResults);
@@ -68,7 +65,7 @@ function isFailed(spf: Method | undefined): boolean {
   return spf?.result === 'fail' || spf?.result === 'softfail' || spf?.result === 'hardfail';
 }
 
-/** A bare `fail` says nothing: most domains ask for nothing, and their emails are forwarded. */
+/** A bare `fail` is no refusal: most domains ask for nothing, and their emails are forwarded. */
 function isRefused(dmarc: Method | undefined): boolean {
   if (dmarc?.result !== 'fail') return false;
   const done = DONE.exec(dmarc.detail)?.[1];
@@ -77,7 +74,7 @@ function isRefused(dmarc: Method | undefined): boolean {
   return policy === 'reject' || (policy === 'quarantine' && done === undefined);
 }
 
-/** Returns whether SPF or DKIM passed for the From's domain or one that it belongs with. */
+/** Returns whether SPF or DKIM passed for the From's domain or a related one. */
 function isAligned({ name, result, detail }: Method, domain: string): boolean {
   if (result !== 'pass' || domain === '') return false;
   const pattern =

@@ -4,9 +4,8 @@ interface Paragraph {
 }
 
 /**
- * Joins the lines of `format=flowed` to paragraphs, each as one line after its signs of quotation. Another depth of
- * quotation ends a paragraph, for otherwise an answer is taken for the quotation above it (RFC 3676, sections 4.1, 4.5).
- * @param deletesSpace whether the space at a soft line break goes (`DelSp`), as in languages that write without any
+ * Joins `format=flowed` lines to paragraphs, each a line after its quotation signs. A change of depth ends one, so that
+ * answers don't join the quotation above (RFC 3676, sections 4.1, 4.5). `deletesSpace` is the mail's `DelSp`.
  */
 export function joinFlowed(text: string, deletesSpace: boolean): string {
   const paragraphs: Paragraph[] = [];
@@ -14,7 +13,7 @@ export function joinFlowed(text: string, deletesSpace: boolean): string {
   for (const line of text.split(/\r?\n/u)) {
     const depth = depthOf(line);
     const text = line.slice(line.charAt(depth) === ' ' ? depth + 1 : depth);
-    // Two dashes and a space are the line above a signature.
+    // A line of two dashes and a space precedes a signature.
     const isSoft = text.endsWith(' ') && text !== '-- ';
     const written = isSoft && deletesSpace ? text.slice(0, -1) : text;
     const last = paragraphs.at(-1);

@@ -1,12 +1,12 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** Limits an email's HTML in total, without what is never shown: three times the text that is stored. */
+/** Limits an email's visible HTML to three times the text that is stored. */
 const HTML_MAX = 300_000;
-/** Tables within tables of the worst newsletters. */
+/** Allows the nested tables of the worst newsletters. */
 const DEPTH_MAX = 120;
 const CHILDREN_MAX = 5_000;
-/** Elements that are open at the same time. The parser takes the longer for each tag the more there are. */
+/** Limits open elements: the more there are, the longer the parser takes for each tag. */
 const OPEN_MAX = 500;
 /** Longer than any link that someone reads. */
 const VALUE_MAX = 2_000;
@@ -16,8 +16,8 @@ const QUOTED = { format: 'blockquote', options: { trimEmptyLines: true, leadingL
 let convert: ((html: string) => string) | undefined;
 
 /**
- * Reads what people see of one email in HTML, part after part: links beside their words, and each quoted line after a
- * `>`. Pictures, styles and scripts are left out; work is limited for all its parts together, whatever is in them.
+ * Reads the visible text of one email's HTML parts, with links beside their text and a `>` before quoted lines.
+ * Pictures, styles and scripts are left out; the parts share one limit on work.
  */
 export function htmlReader(max = HTML_MAX): (html: string) => string {
   let left = max;
@@ -61,7 +61,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'type'],
 };
 
-/** Returns visible text and elements up to `max` characters, within a nesting limit: a million would take minutes. */
+/** Returns visible text and elements up to `max` characters; unlimited nesting could take minutes. */
 function visiblePart(html: string, max: number): string {
   const pieces: string[] = [];
   let length = 0;
@@ -82,7 +82,7 @@ function visiblePart(html: string, max: number): string {
         else if (unseen === 0) add(`<${name}${attributesOf(name, attributes)}>`);
       },
       ontext(text) {
-        // A text longer than what is left is cut; a tag never is.
+        // Text is cut to what is left; tags never are.
         if (unseen === 0) add(text.slice(0, Math.max(max - length, 1)));
       },
       onclosetag(name) {

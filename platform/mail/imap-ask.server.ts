@@ -2,13 +2,10 @@ import type { ImapFlow } from 'imapflow';
 import { MINUTE_MS } from '../clock/clock.ts';
 import { mailboxErrorOf } from './mailbox-error.ts';
 
-/** A server that says nothing for so long in the middle of an answer is gone. */
+/** A server silent for this long in the middle of an answer is gone. */
 export const SILENCE_MS = MINUTE_MS;
 
-/**
- * Waits for what a command of `client` answers, and ends the connection where the server falls silent.
- * @throws MailboxError
- */
+/** Waits for a command's answer, and disconnects if the server falls silent. @throws MailboxError */
 export async function ask<T>(client: ImapFlow, answer: Promise<T>, silenceMs = SILENCE_MS): Promise<T> {
   let heard = client.stats().received;
   const watch = setInterval(() => {

@@ -2,29 +2,26 @@ import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 import { ask } from './imap-ask.server.ts';
 import { isThrottled, MailboxError } from './mailbox-error.ts';
 
-/** Above what mail servers let through (25 to 50 MB, a third more in transport). A larger one is cut, and stays there whole. */
+/** Servers allow 25 to 50 MB, a third more in transport. A larger email is cut, but stays there whole. */
 export const MAIL_BYTES_MAX = 80 * 1024 * 1024;
 
-/** The part of a large email that the server sends in each answer. */
+/** Large emails arrive in answers of this size. */
 export const PIECE_BYTES = 4 * 1024 * 1024;
 
 export interface FetchedMail {
   readonly raw: Uint8Array;
-  /** Uses the server's clock. Epoch milliseconds. */
+  /** Epoch milliseconds by the server's clock. */
   readonly receivedAt: number;
 }
 
-/** The server's answer for an email; `raw` is null unless every byte of it came. */
+/** The server's answer for an email; `raw` is null unless every byte arrived. */
 export interface Fetched {
   readonly raw: Uint8Array | null;
-  /** Uses the server's clock, in epoch milliseconds; null where it did not say. */
+  /** Epoch milliseconds by the server's clock; null if it didn't state it. */
   readonly receivedAt: number | null;
 }
 
-/**
- * Fetches one email. A server that answers without it, or refuses it, has not shown that it is gone.
- * @throws MailboxError where the connection broke
- */
+/** Fetches an email. A refusal or an answer without it doesn't prove it's gone. @throws MailboxError */
 export async function fetchMail(client: ImapFlow, uid: number): Promise<Fetched> {
   const pieceFrom = (start: number) =>
     rowOf(client, uid, { internalDate: true, size: true, source: { start, maxLength: PIECE_BYTES } });
@@ -55,17 +52,15 @@ function timeOf(row: FetchMessageObject | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Returns null if the row does not say; without bytes where the server says that there are none. */
+/** Returns null if the row doesn't say; no bytes if the server says that there are none. */
 function bytesOf(row: FetchMessageObject | null): Uint8Array | null {
   if (!row || row.source === undefined) return null;
   return row.source || new Uint8Array();
 }
 
 /**
- * Piece after piece into one buffer, so that a large email is in memory once. A piece that is shorter than was asked for
- * is the last only where as much has come as the server says, or it then says that nothing follows: some servers give
- * less than they are asked for, and some only guess the size.
- * @returns null where the rest did not come
+ * Fetches pieces into one buffer, so that a large email is in memory once. A short piece is the last only if the stated
+ * size is reached or nothing follows: some servers send less than requested or guess the size. @returns null if cut off
  */
 async function wholeOf(
   first: Uint8Array,
@@ -84,7 +79,7 @@ async function wholeOf(
     const isLast = piece.length < PIECE_BYTES && (length >= size || piece.length === 0);
     if (isLast || length === MAIL_BYTES_MAX) return new Uint8Array(whole.buffer.transfer(length));
     const next = bytesOf(await pieceFrom(length));
-    // A server that knows no pieces gives the whole each time.
+    // A server that can't send pieces sends the whole each time.
     piece = next && isSame(next, first) && length === first.length ? new Uint8Array() : next;
   }
   return null;

@@ -3,7 +3,7 @@ import { ask } from './imap-ask.server.ts';
 import { type FetchedMail, fetchMail, MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 import { isMissing, MailboxError, mailboxErrorOf } from './mailbox-error.ts';
 
-/** A process killed in between reads so many emails again, and finds that they are there. */
+/** After a kill, up to this many emails are read again and recognised as duplicates. */
 const TOLD_EVERY = 20;
 
 export interface Folders {
@@ -11,7 +11,7 @@ export interface Folders {
   readonly done: string | null;
 }
 
-/** How far a folder has been read. A server that renumbers its emails changes the first. */
+/** The position in a folder. A server that renumbers its emails changes `numbering`. */
 export interface Position {
   readonly numbering: string;
   readonly last: number;
@@ -24,17 +24,17 @@ export interface UnreadEmail {
 
 interface Taking {
   readonly folders: Folders;
-  /** Called with one email at a time. False: it could not be stored. What it throws ends the reading. */
+  /** Called with one email at a time. Returns false if it couldn't be stored; an error ends the reading. */
   readonly take: (mail: FetchedMail) => Promise<boolean>;
-  /** It must be asked for again. @param receivedAt by the clock of the server; null where it did not say */
+  /** Called if an email must be requested again. @param receivedAt by the server's clock, or null */
   readonly missed: (email: UnreadEmail, receivedAt: number | null) => Promise<void>;
 }
 
 export interface Reading extends Taking {
-  /** Is null before the first time: emails of `since` and later are read then, and after a new numbering. */
+  /** Is null at first: reading then starts with emails of `since`, and again after renumbering. */
   readonly from: Position | null;
   readonly since: number;
-  /** All up to there has been taken or missed, or was not asked for. */
+  /** Called when every email up to there was received, missed or not requested. */
   readonly reached: (position: Position) => Promise<void>;
 }
 
@@ -44,9 +44,8 @@ export interface ReadingAgain extends Taking {
 }
 
 /**
- * Takes what came since, oldest first; one email that can't be read holds up no other.
- * @returns false where emails stayed because the folder to move them to is not there
- * @throws MailboxError, and what `take` throws
+ * Reads new emails, oldest first; an unreadable one holds up no other. @returns false if emails stayed because their
+ * target folder is missing @throws MailboxError, and whatever `take` throws
  */
 export async function readFolder(client: ImapFlow, reading: Reading): Promise<boolean> {
   const { folders, from, since, reached } = reading;
@@ -75,7 +74,7 @@ export async function readFolder(client: ImapFlow, reading: Reading): Promise<bo
   return hasDone;
 }
 
-/** Asks again for emails that could not be read. @throws as {@link readFolder} */
+/** Requests unreadable emails again. @throws like {@link readFolder} */
 export async function readAgain(client: ImapFlow, again: ReadingAgain): Promise<void> {
   const { folders, unread, settled } = again;
   const hasDone = await isThere(client, folders.done);
@@ -97,7 +96,7 @@ export async function readAgain(client: ImapFlow, again: ReadingAgain): Promise<
 
 type End = 'stored' | 'cut' | 'left' | 'missed' | MailboxError;
 
-/** @param since an email that came before is left alone; null: none is */
+/** @param since leaves older emails alone; null reads them all */
 async function readOne(
   client: ImapFlow,
   { take, missed }: Taking,
@@ -109,7 +108,7 @@ async function readOne(
     return fetched;
   }
   const { raw, receivedAt } = fetched;
-  // Servers know days alone. What someone moves into the folder later is read however old it is.
+  // Servers only know days. An email moved into the folder later is read whatever its age.
   if (since !== null && receivedAt !== null && receivedAt < since) return 'left';
   if (raw && (await take({ raw, receivedAt: receivedAt ?? Date.now() })))
     return raw.length >= MAIL_BYTES_MAX ? 'cut' : 'stored';
@@ -117,7 +116,7 @@ async function readOne(
   return 'missed';
 }
 
-/** @param done null: emails stay where they are */
+/** @param done null leaves emails where they are */
 async function afterwards(
   client: ImapFlow,
   end: End,
@@ -158,7 +157,7 @@ async function isThere(client: ImapFlow, done: string | null): Promise<boolean> 
   }
 }
 
-/** How many emails lie in the first folder. @throws MailboxError where one of them is not there */
+/** Counts the emails in the first folder. @throws MailboxError if a folder is missing */
 export async function look(client: ImapFlow, { read, done }: Folders): Promise<number> {
   if (!(await isThere(client, done))) throw new MailboxError('done-folder');
   const lock = await openFolder(client, read);
@@ -173,7 +172,7 @@ function existing(client: ImapFlow): number {
 
 async function newIn(client: ImapFlow, last: number | null, since: number): Promise<readonly number[]> {
   const found = await listed(client, last === null ? { since: new Date(since) } : { uid: `${last + 1}:*` });
-  // Where nothing was read before, an empty answer decides which email reading starts at.
+  // Before the first read, an empty answer decides which email reading starts at.
   if (last === null && found.length === 0) await listAll(client);
   // `*` is the newest, which may be an old one.
   return found.filter((uid) => last === null || uid > last).toSorted((one, other) => one - other);
@@ -185,7 +184,7 @@ async function stillListed(client: ImapFlow, uids: readonly number[]): Promise<R
   return uids.every((uid) => found.has(uid)) ? found : new Set(await listAll(client));
 }
 
-/** @throws MailboxError where the server lists none, though it says that there are some */
+/** @throws MailboxError if the server lists none of the emails it counts */
 async function listAll(client: ImapFlow): Promise<readonly number[]> {
   const all = await listed(client, { all: true });
   if (all.length === 0 && existing(client) > 0) throw new MailboxError('refused');

@@ -14,14 +14,14 @@ import { connectFailureOf, MailboxError } from './mailbox-error.ts';
 
 const MAILBOX_LIMITS = {
   connectMs: 20_000,
-  /** Then the folder is looked at whatever the server said: not all that let a program listen (RFC 2177) keep to it. */
+  /** The folder is checked anyway after this: not every server with IDLE (RFC 2177) reports everything. */
   listenMs: 3 * MINUTE_MS,
 } as const;
 
 export interface MailboxAccess {
   readonly host: string;
   readonly port: number;
-  /** False: TLS begins within the connection (STARTTLS), and without it nothing is sent. */
+  /** If false, TLS begins within the connection (STARTTLS); nothing is sent without it. */
   readonly isTlsFromStart: boolean;
   readonly user: string;
   readonly login: { readonly password: string } | { readonly accessToken: string };
@@ -30,14 +30,10 @@ export interface MailboxAccess {
 }
 
 export interface Mailbox {
-  /**
-   * Reads what came since.
-   * @returns false where emails stayed because the folder to move them to is not there
-   * @throws MailboxError, and what `take` throws
-   */
+  /** Returns false if emails stayed, as their folder is missing. @throws MailboxError, `take`'s errors */
   read(reading: Reading): Promise<boolean>;
   readAgain(again: ReadingAgain): Promise<void>;
-  /** Resolves when the server says that something came, after `withinMs` at the latest, or when `stop` is aborted. */
+  /** Resolves when the server reports news, after `withinMs` at the latest, or when `stop` is aborted. */
   listen(stop: AbortSignal, withinMs?: number): Promise<void>;
   look(folders: Folders): Promise<number>;
   close(): Promise<void>;
@@ -71,12 +67,12 @@ export async function openMailbox(access: MailboxAccess): Promise<Mailbox> {
     maxResponseSize: 3 * PIECE_BYTES,
     clientInfo: { name: 'Kindlewick' },
   });
-  // A connection that breaks while no one waits for it is reported only here; the next command fails anyway.
+  // An idle connection that breaks is reported only here; the next command fails anyway.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw new MailboxError(connectFailureOf(error), error);
   });
-  // From the moment before each look, so that nothing is missed between a look and listening.
+  // Starts before each look, so that nothing is missed between a look and listening.
   const news = { has: false };
   client.on('exists', () => {
     news.has = true;

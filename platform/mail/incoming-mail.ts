@@ -2,13 +2,13 @@ import type { MailAddress } from './outgoing-mail.ts';
 
 export interface IncomingFile {
   readonly name: string;
-  /** The media type that the email says, which is no proof. */
+  /** The media type as stated by the email, which proves nothing. */
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly isInline: boolean;
 }
 
-/** A calendar's content in an email: an invitation, that it is off, or someone's answer to one. */
+/** A calendar in an email: an invitation, a cancellation, or an answer to one. */
 export interface Invitation {
   readonly method: 'reply' | 'request' | 'cancel';
   readonly answer: 'accepted' | 'declined' | 'tentative' | null;
@@ -16,7 +16,7 @@ export interface Invitation {
   readonly summary: string;
   readonly place: string;
   readonly comment: string;
-  /** Epoch milliseconds, a whole day such as `2026-12-01`, or by the clock on the wall, such as `2026-12-01T10:00`. */
+  /** Epoch milliseconds, a whole day such as `2026-12-01`, or local time such as `2026-12-01T10:00`. */
   readonly start: { readonly at: number } | { readonly day: string } | { readonly wall: string } | null;
 }
 
@@ -27,12 +27,12 @@ export interface IncomingMail {
   readonly to: readonly MailAddress[];
   readonly replyTo: readonly MailAddress[];
   readonly subject: string;
-  /** When the sender says it was written; null where that is no time. Epoch milliseconds. */
+  /** Epoch milliseconds, as the sender states them; null if that isn't a time. */
   readonly sentAt: number | null;
-  /** The text people read, with line breaks as `\n`; made from the HTML where there is no text beside it. */
+  /** Readable text with line breaks as `\n`; made from the HTML if it has no text of its own. */
   readonly text: string;
   readonly files: readonly IncomingFile[];
-  /** Left out where it has no calendar, or one that can't be read. */
+  /** Left out if there is no readable calendar. */
   readonly invitation?: Invitation | undefined;
   /** Returns a header's values in the email's order. `name` is in lower case. */
   readonly headers: (name: string) => readonly string[];

@@ -1,6 +1,6 @@
 import type { Invitation } from './incoming-mail.ts';
 
-/** Longer ones repeat for years, or were made to. */
+/** Longer calendars repeat for years, or were made to. */
 const CALENDAR_BYTES_MAX = 200_000;
 const WORDS_MAX = 200;
 
@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<string, Invitation['method']>> = {
   CANCEL: 'cancel',
 };
 
-/** Returns what a calendar says in an email (RFC 5546); null where it is none of these, or can't be read. */
+/** Returns an email's calendar (RFC 5546); null if it is none of these, or unreadable. */
 export async function readInvitation(bytes: Uint8Array): Promise<Invitation | null> {
   if (bytes.length > CALENDAR_BYTES_MAX) return null;
   const { default: ICAL } = await import('ical.js');
@@ -59,7 +59,7 @@ interface CalendarTime {
   toString(): string;
 }
 
-/** A time without a zone, or in one that the calendar does not describe, is in the reader’s own time. */
+/** A time without a zone, or with an undescribed one, is in the reader’s own time. */
 function timeOf(time: CalendarTime): Invitation['start'] {
   const wall = time.toString().slice(0, 16);
   if (time.isDate) return { day: wall.slice(0, 10) };

@@ -1,10 +1,9 @@
-/** Reads emails in a thread of its own, which loads nothing else of the site. */
+/** Reads emails in a separate thread, which loads nothing else of the site. */
 import { answerQuestions } from '../threads/answer.server.ts';
 import type { PassedMail } from './read-mail.server.ts';
 
 export const MAIL_WORK = import.meta.url;
 
-/** An email as received, in memory that both threads see. */
 export type PassedRaw = SharedArrayBuffer;
 
 answerQuestions<PassedRaw, PassedMail | null>(MAIL_WORK, async (shared) => {
@@ -15,7 +14,7 @@ answerQuestions<PassedRaw, PassedMail | null>(MAIL_WORK, async (shared) => {
   return { output: mail && { ...mail, files }, transfer };
 });
 
-/** The bytes go to the other thread as they are, which only a buffer of their own can. */
+/** Copies bytes that share a buffer, because only a whole buffer can be transferred. */
 function whole(file: PassedMail['files'][number]): PassedMail['files'][number] {
   const { bytes } = file;
   return bytes.byteLength === bytes.buffer.byteLength ? file : { ...file, bytes: new Uint8Array(bytes) };

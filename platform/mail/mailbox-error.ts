@@ -1,4 +1,4 @@
-/** `refused`: the mailbox opens, and the server will not say what is in it. */
+/** `refused`: the mailbox opens, but the server won't list its emails. */
 export type MailboxFailure =
   | 'host'
   | 'certificate'
@@ -8,7 +8,7 @@ export type MailboxFailure =
   | 'connection'
   | 'refused';
 
-/** Without addresses, passwords and words of the server. */
+/** Never contains addresses, passwords or the server's text. */
 export class MailboxError extends Error {
   override readonly name = 'MailboxError';
   readonly failure: MailboxFailure;
@@ -19,7 +19,7 @@ export class MailboxError extends Error {
   }
 }
 
-/** An answer of the server that it will not, in contrast to a connection that broke. */
+/** Returns whether the server answered with a refusal, rather than the connection breaking. */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isRefusal = 'responseStatus' in error && error.responseStatus !== 'BYE';
@@ -30,7 +30,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'mailboxMissing' in error && error.mailboxMissing === true;
 }
 
-/** Whether the server asks for fewer questions, which it would of the next email too. */
+/** Returns whether the server limits commands, as it would for the next email too. */
 export function isThrottled({ cause }: MailboxError): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ETHROTTLE';
 }

@@ -1,12 +1,12 @@
 import type { IncomingFile } from './incoming-mail.ts';
 
 const BEGIN = /^begin [0-7]{3,4} (\S[^\n]{0,200})$/u;
-/** The sign of a length, and as many letters as 45 bytes take. */
+/** Matches the length sign and as many letters as 45 bytes take. */
 const UU_LINE = /^[\x20-\x60]{1,62} ?$/u;
 
 /**
- * Takes files out of a text into which programs without MIME wrote them (uuencode).
- * @returns the text without them; one without `end` is a file if each of its lines has the length that it states
+ * Extracts uuencoded files, which programs without MIME wrote, from a text. @returns the remaining text, and files; one
+ * without `end` counts if each of its lines has the length it states
  */
 export function takeUuencoded(text: string): {
   readonly text: string;
@@ -43,7 +43,7 @@ export function takeUuencoded(text: string): {
   return { text: rest.join('\n'), files };
 }
 
-/** Programs drop spaces at the end of a line, or add a letter. */
+/** Programs drop spaces at a line's end, or add a letter. */
 const UU_LETTERS_LOST = 2;
 const UU_LETTERS_ADDED = 2;
 
@@ -66,7 +66,6 @@ function uuBytes(line: string): Buffer {
 }
 
 const RTF_TOKEN = /\\'([\da-f]{2})|\\([a-z]+)(-?\d+)? ?|\\([^a-z])|([{}])|\r?\n|([^\\{}\r\n]+)/giu;
-/** These groups are never read. */
 const UNREAD_GROUPS = new Set(
   'fonttbl colortbl stylesheet info pict header footer generator listtable listoverridetable themedata'.split(
     ' ',
@@ -78,12 +77,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const windows = new TextDecoder('windows-1252');
 
-/** The words of a text in RTF, as some programs write a whole email; in Windows' Western letters and Unicode. */
+/** Returns the text of an RTF email, in Windows' Western letters and Unicode. */
 export function textOfRtf(rtf: string): string {
   const pieces: string[] = [];
   const groups: { readonly isUnread: boolean; readonly skips: number }[] = [];
   let isUnread = false;
-  /** How many letters follow a Unicode one for programs that know none, and how many of them are still to come. */
+  /** Letters to skip after a Unicode one, which are for programs that know none. */
   let skips = 1;
   let skipped = 0;
   const add = (text: string) => {

@@ -8,46 +8,45 @@ export interface MailAddress {
 export interface OutgoingFile {
   readonly name: string;
   readonly type: string;
-  /** The bytes, opened when the email leaves. Throws when they are not there. */
+  /** Opens the bytes when the email is sent. Throws if they are missing. */
   readonly open: () => Promise<Readable>;
 }
 
 export interface InlinePicture extends OutgoingFile {
-  /** The HTML refers to the picture by `cid:` and this. No other email may have the same. */
+  /** The HTML refers to the picture by `cid:` and this, which is unique to the email. */
   readonly contentId: string;
 }
 
 export interface OutgoingMail {
-  /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
+  /** An address with a separate name, or a whole header value such as `"Name" <a@b.example>`. */
   readonly from: MailAddress | string;
   readonly to: string;
-  /** The header's address in place of `to`: a copy is addressed to someone else. */
+  /** The header's address instead of `to`: a copy is addressed to someone else. */
   readonly headerTo?: string;
   readonly cc?: readonly string[];
   readonly replyTo: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** With its angle brackets. The same at each attempt, so that a mail server can drop a repeat. */
+  /** Includes its angle brackets. Retries repeat it, so that a mail server can drop duplicates. */
   readonly messageId: string;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly OutgoingFile[];
   readonly pictures?: readonly InlinePicture[];
-  /** Parts of its words that only the recipient may ever read, such as a link to an account: no copy has them. */
+  /** Text that only the recipient may read, such as an account link, and that copies leave out. */
   readonly secrets?: readonly string[];
 }
 
-/** Refused for good: the mail server will not take this email for this recipient, however often it is asked. */
+/** Refused permanently: the mail server will never accept this email for this recipient. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
-/** Refused for now: a later attempt may succeed. */
 export class MailDeferredError extends Error {
   override readonly name = 'MailDeferredError';
-  /** Not about this email: another one would fail in the same way at this moment. */
+  /** True if any other email would fail in the same way at this moment. */
   readonly serverWide: boolean;
 
   constructor(message: string, serverWide: boolean) {
@@ -57,9 +56,9 @@ export class MailDeferredError extends Error {
 }
 
 export interface MailServer {
-  /** Resolves when the mail server has the email. @throws MailRefusedError or MailDeferredError, without addresses */
+  /** Resolves when the server has it. @throws MailRefusedError, MailDeferredError, without addresses */
   send(mail: OutgoingMail): Promise<void>;
-  /** Connects and signs in without sending. @throws MailDeferredError that says what is wrong */
+  /** Connects and signs in without sending. @throws MailDeferredError with the reason */
   verify(): Promise<void>;
   close(): Promise<void>;
 }

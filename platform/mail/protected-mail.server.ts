@@ -7,10 +7,7 @@ export type Opened = { readonly entity: Uint8Array } | { readonly locked: Protec
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
-/**
- * Opens a part in which programs hide a whole email (RFC 8551, 3.2). What is only signed can be read without a key.
- * @returns null where it is no such part
- */
+/** Opens a whole email within a part (RFC 8551, 3.2); a signed one needs no key. Null for others. */
 export async function openProtected({ type, name, bytes }: IncomingFile): Promise<Opened | null> {
   if (/^application\/(?:x-)?pkcs7-mime$/u.test(type) || /\.p7m$/iu.test(name)) {
     const entity = await signedEntity(bytes).catch(() => null);
@@ -43,7 +40,7 @@ const ARMOURED = /^-----BEGIN PGP MESSAGE-----$[\s\S]*?(?:^-----END PGP MESSAGE-
 const SIGNED_HEAD = /^-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n/mu;
 const SIGNATURE = /^-----BEGIN PGP SIGNATURE-----$[\s\S]*?(?:^-----END PGP SIGNATURE-----$|$(?![\s\S]))/gmu;
 
-/** A text with what PGP put into it (RFC 9580, 6.2 and 7) as people read it. */
+/** Returns readable text without PGP's armour (RFC 9580, 6.2 and 7). */
 export function withoutArmour(text: string): string {
   if (!text.includes('-----BEGIN PGP ')) return text;
   const wording = text.replace(ARMOURED, lockedText('PGP'));

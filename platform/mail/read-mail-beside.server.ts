@@ -5,31 +5,28 @@ import type { PassedRaw } from './mail-thread-work.server.ts';
 import { type PassedMail, withHeaders, withRest } from './read-mail.server.ts';
 
 export interface MailReadingLimits {
-  /**
-   * Limits for reading a whole email, and then for its beginning. One of 80 MB of attachments takes a second or two.
-   */
+  /** Limits for a whole email, then for its beginning. One with 80 MB of files takes a second or two. */
   readonly wholeMs: number;
   readonly beginningMs: number;
 }
 
 const LIMITS: MailReadingLimits = { wholeMs: 30_000, beginningMs: 10_000 };
-/** How much is read if an email takes too long: its head, and as much text as forty pages. */
+/** Limits reading of slow emails to the head and about forty pages of text. */
 const BEGINNING_BYTES = 200_000;
-/** Copied at a time, which takes less than a millisecond. */
+/** Copying this much takes less than a millisecond. */
 const PIECE_BYTES = 1024 * 1024;
 
 const mailThread = threadBeside<PassedRaw, PassedMail | null>({
   entry: async () => (await import('./mail-thread-work.server.ts')).MAIL_WORK,
-  // As well as the bytes of emails and files.
+  // Excludes the bytes of emails and files.
   heapMb: 256,
 });
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads an email in a thread beside this one, within a time and a memory: one after the other, so that no more than one is
- * in memory twice. Where that fails, its beginning is read, with a line that says so.
- * @returns null where it can't be read at all
+ * Reads emails one by one in a thread with limited time and memory, so that only one is in memory twice. If that fails,
+ * it reads the beginning and adds a line about it. @returns null for an unreadable email
  */
 export function readMailBeside(raw: Uint8Array, limits = LIMITS): Promise<IncomingMail | null> {
   const read = turn.then(() => readInTurn(raw, limits));
@@ -43,7 +40,7 @@ async function readInTurn(raw: Uint8Array, limits: MailReadingLimits): Promise<I
     return mail && withHeaders(mail);
   } catch {
     const mail = await ask(raw.subarray(0, BEGINNING_BYTES), limits.beginningMs).catch(() => null);
-    // What is attached may be cut in the middle.
+    // Attachments may be cut in the middle.
     return mail && withHeaders({ ...mail, text: withRest(mail.text), files: [] });
   }
 }
@@ -53,7 +50,7 @@ async function ask(raw: Uint8Array, limitMs: number): Promise<PassedMail | null>
   return await thread.ask(await share(raw), limitMs);
 }
 
-/** Copies into memory that both threads see, a piece at a time. */
+/** Copies into memory that both threads share, a piece at a time. */
 async function share(raw: Uint8Array): Promise<PassedRaw> {
   const shared: PassedRaw = new SharedArrayBuffer(raw.length);
   const bytes = new Uint8Array(shared);

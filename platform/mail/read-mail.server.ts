@@ -4,14 +4,14 @@ import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
 import type { MailAddress } from './outgoing-mail.ts';
 import type { MimePart } from './text-parts.server.ts';
 
-/** Deeper than any program forwards; an email of nested parts could fill the memory. */
+/** Deeper than any program forwards; nested parts could otherwise fill the memory. */
 const NESTING_MAX = 50;
-/** Signed by a person, and again by a gateway. */
+/** An email may be signed by a person, and again by a gateway. */
 const PROTECTION_MAX = 3;
 const HEADER_BYTES_MAX = 1024 * 1024;
 /** An answer quotes a few; more would be looked up for nothing. */
 const FOLLOWS_MAX = 50;
-/** Allows as much as forty pages. The original is stored, so nothing is lost. */
+/** Allows about forty pages. The original is stored, so nothing is lost. */
 const TEXT_MAX = 100_000;
 const SUBJECT_MAX = 300;
 const LINES_JOINED = 1_000;
@@ -24,10 +24,7 @@ export function withHeaders({ headers, ...mail }: PassedMail): IncomingMail {
   return { ...mail, headers: (name) => headers.get(name) ?? [] };
 }
 
-/**
- * Reads an email as RFC 5322 and MIME have it, and as programs write it that do not keep to them.
- * @returns null where it can't be read, such as a bomb of nested parts
- */
+/** Reads emails, even if they break RFC 5322 and MIME. Returns null for a bomb of nested parts. */
 export async function readPassedMail(raw: Uint8Array): Promise<PassedMail | null> {
   try {
     const { read, root } = await parsed(raw);
@@ -42,22 +39,22 @@ async function parsed(raw: Uint8Array): Promise<{ readonly read: Email; readonly
   const parser = new PostalMime({
     maxNestingDepth: NESTING_MAX,
     maxHeadersSize: HEADER_BYTES_MAX,
-    // A message that was forwarded whole is a file like any other; its words are not the sender's.
+    // A message forwarded whole is an ordinary file; its text isn't the sender's.
     forceRfc822Attachments: true,
   });
-  // We read the texts ourselves. Its own reader of HTML takes three minutes for a million bytes of `<a href=`.
+  // We read the text ourselves: its own HTML reader takes three minutes for a million bytes of `<a href=`.
   Object.assign(parser, { renderTextContent: () => undefined, processLine: joining(parser) });
   const read = await parser.parse(wholeBuffer(raw));
   return { read, root: (parser as unknown as { readonly root: MimePart }).root };
 }
 
-/** The parser copies what is a view, which for an email of 50 MB would be as much again. */
+/** The parser copies a view, which doubles an email of 50 MB. */
 function wholeBuffer(raw: Uint8Array): Uint8Array | ArrayBuffer {
   const isWhole = raw.byteLength === raw.buffer.byteLength && raw.buffer instanceof ArrayBuffer;
   return isWhole ? raw.buffer : raw;
 }
 
-/** Reads as the parser does, in less memory. */
+/** Works as the parser does, in less memory. */
 function joining(parser: object) {
   const parsing = parser as Parsing;
   const { processLine } = parsing;
@@ -77,7 +74,7 @@ interface Parsing {
   readonly currentNode: { readonly contentDecoder: { readonly chunks: Piece[] } | null };
 }
 
-/** The parser keeps each line of a body, at two kilobytes a line: 50 MB of text would fill 1.4 GB. */
+/** The parser stores body lines, at two kilobytes a line: 50 MB of text would fill 1.4 GB. */
 function joinPieces(pieces: Piece[] | undefined, joined: WeakMap<object, number>): void {
   if (!pieces) return;
   const loose = pieces.splice(joined.get(pieces) ?? 0);
@@ -120,7 +117,7 @@ async function readCalendar(bytes: Uint8Array) {
 
 type Body = Pick<IncomingMail, 'text' | 'files'>;
 
-/** With what is within parts that are only signed, and a sentence in place of what is encrypted. */
+/** Opens parts that are only signed, and replaces encrypted ones with a sentence. */
 async function unlocked(body: Body, depth = 0): Promise<Body> {
   const { lockedText, openProtected, withoutArmour } = await import('./protected-mail.server.ts');
   const { takeUuencoded } = await import('./old-formats.ts');
@@ -149,7 +146,7 @@ export function withRest(text: string): string {
   return `${text.trimEnd()}\n\n[The rest of this email is in the original.]`.trimStart();
 }
 
-/** With the oldest: a long thread may have begun with an email of ours. */
+/** Includes the oldest: a long thread may have begun with an email of ours. */
 function nearest(ids: readonly string[]): readonly string[] {
   const all = [...new Set(ids)];
   return all.length > FOLLOWS_MAX ? [...all.slice(0, FOLLOWS_MAX - 1), ...all.slice(-1)] : all;
@@ -177,19 +174,19 @@ function isRtf({ type }: IncomingFile): boolean {
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/u;
 
-/** A part that is no text only because its Content-Type can't be read, which RFC 2045 (5.2) takes for plain text. */
+/** Returns whether only an unreadable Content-Type hides plain text (RFC 2045, 5.2). */
 function isLostText({ filename, mimeType }: Attachment): boolean {
   return filename === null && !MEDIA_TYPE.test(mimeType);
 }
 
-/** Returns what follows the first empty line, where a boundary that the head names never comes. */
+/** Returns everything after the first empty line, if the boundary named in the head never appears. */
 function belowHead(raw: Uint8Array): Uint8Array {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = [text.indexOf('\r\n\r\n'), text.indexOf('\n\n')].filter((end) => end >= 0);
   return ends.length === 0 ? Buffer.of() : text.subarray(Math.min(...ends)).subarray(0, TEXT_MAX);
 }
 
-/** Decodes UTF-8 where it is valid, otherwise as Windows writes Western letters. */
+/** Decodes UTF-8 if it is valid, otherwise Windows' Western letters. */
 function decode(content: Attachment['content']): string {
   if (typeof content === 'string') return content;
   const bytes = new Uint8Array(content);
@@ -218,12 +215,12 @@ function fileOf({ filename, mimeType, disposition, related, content }: Attachmen
     name: plain(filename ?? ''),
     type: mimeType,
     bytes,
-    // Apple Mail says `inline` of all that someone attaches.
+    // Apple Mail calls all attachments `inline`.
     isInline: related === true && disposition !== 'attachment',
   };
 }
 
-/** PostgreSQL takes no text with a NUL or half a character in it. */
+/** PostgreSQL accepts no text with a NUL or half a character in it. */
 function plain(text: string): string {
   return removeNul(text.toWellFormed());
 }

@@ -2,10 +2,10 @@ import { MailDeferredError, MailRefusedError } from './outgoing-mail.ts';
 
 const ANSWER_MAX_CHARACTERS = 200;
 
-/** Replies that start with 5 but are about us: a command out of order, failed authentication (RFC 4954, RFC 5321). */
+/** Replies with 5 that are our fault: command order, failed authentication (RFC 4954, RFC 5321). */
 const ABOUT_OUR_SESSION = new Set([503, 530, 534, 535, 538]);
 
-/** The one refusal at MAIL FROM that is about the email and not about our sender address: its size (RFC 1870). */
+/** The one refusal at MAIL FROM about the email, not our sender address: its size (RFC 1870). */
 const TOO_LARGE = 552;
 
 /** The server is closing the connection (RFC 5321). */
@@ -33,7 +33,7 @@ interface SmtpFailure {
   readonly message?: string;
 }
 
-/** Turns what nodemailer throws into a refusal or a deferral with a short text that holds no addresses. */
+/** Turns nodemailer's errors into a refusal or deferral with a short text without addresses. */
 export function readFailure(error: unknown): MailRefusedError | MailDeferredError {
   const failure = (typeof error === 'object' && error !== null ? error : {}) as SmtpFailure;
   const text = textOf(failure);
@@ -57,10 +57,10 @@ function textOf({ code = '', response, responseCode, message = '' }: SmtpFailure
   return known ? `${known}: ${answer}` : answer;
 }
 
-/** Only an answer to this email's own commands refuses it; all else is the connection's fault or ours. */
+/** Only an answer to this email's own commands refuses it; other failures are the connection's or ours. */
 function isRefusal({ code, command, responseCode }: SmtpFailure): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
-  // Without an answer EMESSAGE is an email larger than the server said it takes.
+  // Without an answer, EMESSAGE means an email above the size that the server states.
   if (responseCode === undefined) return code === 'EMESSAGE';
   if (responseCode < 500 || responseCode > 599 || ABOUT_OUR_SESSION.has(responseCode)) return false;
   return command !== 'MAIL FROM' || responseCode === TOO_LARGE;

@@ -8,14 +8,14 @@ import { MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 export interface MailReceiverLimits {
   readonly connections: number;
   readonly bytes: number;
-  /** The total of all emails in memory until they are stored. A sender of more is asked to come back. */
+  /** Limits all emails in memory until they are stored. Senders of more are asked to retry. */
   readonly bytesAtOnce: number;
   readonly silenceMs: number;
   readonly stopMs: number;
 }
 
 const LIMITS: MailReceiverLimits = {
-  // A provider delivers over a handful.
+  // Providers deliver over a handful.
   connections: 20,
   bytes: MAIL_BYTES_MAX,
   bytesAtOnce: 2 * MAIL_BYTES_MAX,
@@ -24,7 +24,7 @@ const LIMITS: MailReceiverLimits = {
   stopMs: 1_500,
 };
 
-/** Answers of RFC 5321, section 4.2.3; after 4xx a server tries again, after 5xx it tells the sender. */
+/** Answers of RFC 5321, section 4.2.3: after 4xx a server tries again, after 5xx it notifies the sender. */
 const REFUSED = {
   peer: [554, 'Only the mail servers of the office deliver here'],
   plain: [530, 'Must issue a STARTTLS command first'],
@@ -37,11 +37,11 @@ const REFUSED = {
 export interface Receiving {
   readonly host: string;
   readonly port: number;
-  /** A certificate and its key as PEM, without which no email is taken but over TLS; null: there is no TLS. */
+  /** A certificate and key as PEM, which make TLS compulsory for emails; null disables TLS. */
   readonly certificate: string | null;
   readonly mayDeliver: (address: string) => boolean;
   readonly isRecipient: (address: string) => boolean;
-  /** Called with one email at a time. Only when it resolves does the sender learn that the email arrived. */
+  /** Called with one email at a time. The sender learns that it arrived only when this resolves. */
   readonly take: (raw: Uint8Array) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface MailReceiver {
   stop(): Promise<void>;
 }
 
-/** Listens for emails by SMTP. @throws errors of listening, such as a port that is taken */
+/** Listens for emails by SMTP. @throws errors of listening, such as a port in use */
 export async function startMailReceiver(
   receiving: Receiving,
   limits: MailReceiverLimits = LIMITS,
@@ -83,7 +83,7 @@ export async function startMailReceiver(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // From now on these are connections that broke, and their emails come again.
+  // These are broken connections from here on, and their emails are sent again.
   server.on('error', () => {});
   return {
     port: (server.server.address() as AddressInfo).port,
@@ -99,7 +99,7 @@ function receiver(take: Receiving['take'], { bytesAtOnce }: MailReceiverLimits) 
     try {
       const chunks: Buffer[] = [Buffer.from(returnPath(sender))];
       let isTooMuch = false;
-      // To its end, even of one that is refused: no answer is read before.
+      // Even a refused email is read to its end: senders read no answer before.
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         isTooMuch ||= stream.sizeExceeded || bytesHeld + chunk.length > bytesAtOnce;
         if (isTooMuch) {
@@ -123,7 +123,7 @@ function receiver(take: Receiving['take'], { bytesAtOnce }: MailReceiverLimits) 
   };
 }
 
-/** Piece by piece: 80 MB in one piece would delay visitors who wait for a page. */
+/** Joins piece by piece: 80 MB in one piece would delay visitors waiting for a page. */
 async function joined(chunks: readonly Buffer[]): Promise<Uint8Array> {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -134,7 +134,7 @@ async function joined(chunks: readonly Buffer[]): Promise<Uint8Array> {
   return whole;
 }
 
-/** Returns the Return-Path line (RFC 5321, section 4.4): programs that answer send from none. */
+/** Returns the Return-Path line (RFC 5321, section 4.4): automatic replies have an empty one. */
 function returnPath(sender: string): string {
   return `Return-Path: <${sender.replace(/[^\x21-\x7e]|[<>]/gu, '')}>\r\n`;
 }

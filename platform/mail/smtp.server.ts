@@ -10,18 +10,15 @@ import {
 import { readFailure } from './smtp-failure.ts';
 
 export interface MailServerLimits {
-  /** Finding, reaching and securing the connection, all together. */
+  /** Limits finding, reaching and securing the connection, all together. */
   readonly connectMs: number;
   readonly greetingMs: number;
   readonly silenceMs: number;
-  /**
-   * The limit for one email from start to end, waiting for a free connection included: a server that trickles is never
-   * silent.
-   */
+  /** Limits one email, waiting for a connection included: a server that trickles is never silent. */
   readonly sendMs: number;
 }
 
-/** A mail server that is well answers within a second; the library's own limits are minutes. */
+/** A healthy mail server answers within a second; the library's own limits are minutes. */
 export const MAIL_SERVER_LIMITS: MailServerLimits = {
   connectMs: 10_000,
   greetingMs: 10_000,
@@ -29,16 +26,16 @@ export const MAIL_SERVER_LIMITS: MailServerLimits = {
   sendMs: 90_000,
 };
 
-/** Emails on their way at the same time. Mail hosts commonly allow 10 connections, and other processes need theirs. */
+/** Simultaneous emails. Mail hosts commonly allow 10 connections, and other processes need theirs. */
 export const CONNECTIONS_MAX = 4;
-/** Stored for the next email of a burst, then closed by us before the server does it in the middle of one. */
+/** Reused in a burst, then closed by us before the server does it in the middle of an email. */
 const IDLE_MS = 20_000;
-/** A reused connection may turn out closed: the email then goes over a new one immediately, but only once. */
+/** If a reused connection turns out closed, the email goes over a new one, but only once. */
 const REQUEUES_MAX = 1;
-/** A server that is not listening any more does not hold up the end of the process. */
+/** Limits how long a server that has stopped listening delays the process's end. */
 const CLOSE_MS = 1_000;
 
-/** Matches a single mailbox and nothing that a header or an SMTP command would read as more than that. */
+/** Matches a single mailbox, and nothing that a header or SMTP command would read as more. */
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
 export interface SmtpAccount {
@@ -87,9 +84,8 @@ export function openMailServer(
 }
 
 /**
- * Whether password and emails may leave only over TLS: always, unless the address says `?tls=off`, or the mail server
- * is on this machine and it does not say `?tls=on`. Otherwise someone on the way could remove the offer of TLS and read
- * everything.
+ * Returns whether password and emails require TLS: always, unless the address says `?tls=off`, or the server is on this
+ * machine without `?tls=on`. Otherwise an attacker on the way could remove the offer of TLS and read everything.
  */
 export function demandsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -116,7 +112,7 @@ async function openPool(server: string | SmtpAccount, limits: MailServerLimits) 
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
     socketCloseTimeout: CLOSE_MS,
-    // Files come as opened streams: nothing in it may name a file or an address to be fetched.
+    // Files arrive as opened streams: nothing in an email may name a file or address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -126,7 +122,7 @@ function addressOf({ host, port, tls }: SmtpAccount): string {
   return `${tls === 'start' ? 'smtps' : 'smtp'}://${host}:${port}`;
 }
 
-/** The library asks for a token at each connection, and once more where the server refuses it. */
+/** The library requests a token at each connection, and again if the server refuses it. */
 function tokenSignIn({ user, token }: SmtpAccount) {
   let last: string | undefined;
   return {
@@ -152,7 +148,7 @@ interface OpenedFile {
   readonly contentDisposition?: 'inline';
 }
 
-/** All or none: of an email whose third file is gone, the first two are closed again. */
+/** Opens all files or none: if the third is gone, the first two are closed again. */
 async function openAll(files: readonly (OutgoingFile | InlinePicture)[]) {
   const opened: OpenedFile[] = [];
   try {
@@ -161,7 +157,7 @@ async function openAll(files: readonly (OutgoingFile | InlinePicture)[]) {
         filename: file.name,
         contentType: file.type,
         content: await file.open(),
-        // By its `cid` the library puts it beside the HTML, and not among the attachments.
+        // The `cid` makes the library put it beside the HTML, not among the attachments.
         ...('contentId' in file && { cid: file.contentId, contentDisposition: 'inline' as const }),
       });
     }
@@ -172,7 +168,7 @@ async function openAll(files: readonly (OutgoingFile | InlinePicture)[]) {
   }
 }
 
-/** Addresses go in as objects, so that the library encodes them and never splits one into two. */
+/** Passes addresses as objects, so that the library encodes them and never splits one. */
 function message(mail: OutgoingMail, limitMs: number) {
   return {
     from: typeof mail.from === 'string' ? mail.from : { ...mail.from },
@@ -195,7 +191,7 @@ function message(mail: OutgoingMail, limitMs: number) {
 /** RFC 3461, section 4.4. */
 const ENVELOPE_ID_MAX = 100;
 
-/** Has reports about the email name it, also where they return none of it (RFC 3461). Of use to servers that offer DSN. */
+/** Makes delivery reports name the email even if they return none of it (RFC 3461), on servers with DSN. */
 function reportFor(messageId: string) {
   const id = messageId.replaceAll(/[<>]/gu, '');
   return id.length <= ENVELOPE_ID_MAX ? { id, return: 'headers' as const } : undefined;

@@ -8,7 +8,7 @@ interface Field {
   readonly params: Record<string, string | undefined>;
 }
 
-/** A part of an email as postal-mime holds it; its types don't name it, so the version is a fixed one. */
+/** A part of an email in postal-mime; its types don't include it, so the version is fixed. */
 export interface MimePart {
   readonly contentType: { readonly parsed: Field; readonly multipart: string | false };
   readonly contentDisposition: { readonly parsed: Field };
@@ -17,10 +17,10 @@ export interface MimePart {
   readonly getTextContent: () => string;
 }
 
-/** Far more than the text that is shown; HTML may hold whole pictures before its first word. */
+/** Far more than the text displayed; HTML may contain whole pictures before its first word. */
 const BYTES_MAX = { plain: 1024 * 1024, html: 10 * 1024 * 1024 } as const;
 
-/** The maximum for one letter (RFC 3629). */
+/** The longest character (RFC 3629). */
 const UTF8_BYTES_MAX = 4;
 
 /** Alternative forms of one text; a reader displays one (RFC 2046, section 5.1.4). */
@@ -35,8 +35,8 @@ interface Found {
 }
 
 /**
- * Returns an email's readable text, part by part, and the text files that are shown below it. postal-mime's own text
- * joins lines at any quotation depth, believes any charset and takes a file's words for the sender's.
+ * Returns an email's readable text, part by part, and the text files displayed below it. postal-mime's own text joins
+ * lines at any quotation depth, believes any charset and mistakes a file's text for the sender's.
  */
 export async function readTextParts(root: MimePart): Promise<{
   readonly text: string;
@@ -55,7 +55,7 @@ function collect(part: MimePart, alternative: MimePart | null, found: Found): vo
   const isText = parsed.value === 'text/plain' || parsed.value === 'text/html';
   if (!multipart && isText && part.contentDisposition.parsed.value !== 'attachment') {
     const name = part.contentDisposition.parsed.params.filename;
-    // Another way to say the same is no file, whatever it is called.
+    // An alternative form of the text isn't a file, whatever its name.
     if (name && !alternative) found.files.push(fileOf(part, name));
     else addText(part, alternative ?? part, found.texts);
   }
@@ -87,9 +87,8 @@ function decoded(part: MimePart): string {
   const { params } = part.contentType.parsed;
   const { format, charset } = params;
   const isFlowed = format?.toLowerCase() === 'flowed';
-  // We join its lines ourselves.
   if (isFlowed) params.format = 'fixed';
-  // Programs that know no charset name none, or the one that every program has.
+  // Programs that ignore charsets name none, or their default.
   if (!charset || charset.toLowerCase() === 'us-ascii') {
     const bytes = new Uint8Array(part.content ?? []);
     params.charset = isUtf8(bytes) ? 'utf-8' : (charsetOfHtml(bytes) ?? 'windows-1252');
@@ -101,7 +100,7 @@ function decoded(part: MimePart): string {
 /** Browsers look for it in this many bytes too (HTML, 4.2.5.4). */
 const META_BYTES = 1024;
 
-/** The charset that a page in HTML names itself, as text files made into emails do. */
+/** Returns the charset that HTML names itself, as text files turned into emails do. */
 function charsetOfHtml(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, META_BYTES)).toString('latin1');
   return /<meta\s[^>]{0,200}?charset=["']?([\w-]{1,40})/iu.exec(head)?.[1];

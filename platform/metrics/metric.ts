@@ -1,7 +1,6 @@
 export interface Metric {
   readonly name: string;
   readonly help: string;
-  /** A counter grows for as long as the process lives. */
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly samples: readonly Sample[];
 }
@@ -13,12 +12,12 @@ export interface Sample {
 
 export interface Distribution {
   readonly bounds: readonly number[];
-  /** There is one more count than bounds: the last is for values above them all. Each counts only its own. */
+  /** There is one more count than bounds, for values above them all. Counts aren't cumulative. */
   readonly counts: readonly number[];
   readonly sum: number;
 }
 
-/** The text format of Prometheus, version 0.0.4. */
+/** Returns the Prometheus text format, version 0.0.4. */
 export function metricsText(metrics: readonly Metric[]): string {
   return metrics
     .flatMap(({ name, help, type, samples }) => [
@@ -41,7 +40,7 @@ function linesOf(name: string, { labels = {}, value }: Sample): string[] {
   return [...buckets, `${name}_sum${braced(labels)} ${sum}`, `${name}_count${braced(labels)} ${below}`];
 }
 
-/** Values are words of ours: nothing in them needs to be escaped. */
+/** Values are our own words, which need no escaping. */
 function braced(labels: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';

@@ -1,15 +1,15 @@
 import type { Metric, Sample } from './metric.ts';
 
-/** AGGREGATION_TEMPORALITY_CUMULATIVE: a counter says all since its process began, so that a lost export loses nothing. */
+/** AGGREGATION_TEMPORALITY_CUMULATIVE: counters start with the process, so a lost export loses nothing. */
 const CUMULATIVE = 2;
 
 interface Times {
-  /** When the process began to count, and when its figures were read; epoch milliseconds. */
+  /** Epoch milliseconds, from the start of counting to the reading. */
   readonly startedAt: number;
   readonly now: number;
 }
 
-/** The body of a request to `/v1/metrics`: ExportMetricsServiceRequest of OTLP 1 in its JSON encoding. */
+/** Returns a body for `/v1/metrics`: OTLP 1's ExportMetricsServiceRequest as JSON. */
 export function otlpRequest(
   metrics: readonly Metric[],
   resource: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ function dataPoint({ labels = {}, value }: Sample, { startedAt, now }: Times) {
   const { bounds, counts, sum } = value;
   return {
     ...common,
-    // Whole numbers of 64 bits are text in JSON.
+    // JSON has 64-bit integers as text.
     count: String(counts.reduce((all, count) => all + count, 0)),
     sum,
     bucketCounts: counts.map(String),

@@ -8,11 +8,10 @@ import type { Metric } from './metric.ts';
 import { otlpRequest } from './otlp-request.ts';
 import type { OtlpSettings } from './otlp-settings.ts';
 
-/** While a collector is away the log says so no more often than this. */
+/** The log mentions a missing collector no more often than this. */
 const LOGGED_AGAIN_MS = 3_600_000;
-/** The last export, for which a process that is asked to end waits no longer. */
+/** A process that is asked to end waits no longer than this for the last export. */
 const LAST_TIMEOUT_MS = 2_000;
-/** A collector's answer is a few words. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 export interface OtlpSending {
@@ -23,8 +22,8 @@ export interface OtlpSending {
 }
 
 /**
- * Sends all figures every `intervalMs`, and once more at the end. Nothing is tried twice: counters say all since the
- * process began, so the next export holds what a lost one said. A collector that is away costs a line in the log.
+ * Sends all metrics every `intervalMs`, and at the end. It doesn't retry: counters cover the whole process, so the next
+ * export includes a lost one. A missing collector costs a line in the log.
  */
 export function sendByOtlp({ collect, settings, clock, log }: OtlpSending): { stop(): Promise<void> } {
   const startedAt = clock();
@@ -63,13 +62,13 @@ export function sendByOtlp({ collect, settings, clock, log }: OtlpSending): { st
       ending.abort();
       const last = AbortSignal.timeout(LAST_TIMEOUT_MS);
       const abandoned = once(last, 'abort');
-      // What is asked of a database that is away can't be broken off.
+      // A query to an unavailable database can't be cancelled.
       await Promise.race([(running ?? Promise.resolve()).then(() => send(last)), abandoned]);
     },
   };
 }
 
-/** @returns what went wrong in one word, or null. Neither the address nor what was answered may appear in a log. */
+/** @returns the failure in one word, or null. Neither the address nor the answer may appear in a log. */
 async function post(
   { url, headers }: OtlpSettings,
   body: string,

@@ -4,15 +4,15 @@ import { z } from 'zod';
 const INTERVAL_DEFAULT_MS = 60_000;
 const EXPORT_TIMEOUT_DEFAULT_MS = 30_000;
 const TIMEOUT_DEFAULT_MS = 10_000;
-/** Each export asks the database. */
+/** Each export queries the database. */
 const INTERVAL_MIN_MS = 1_000;
-/** More than a timer takes; no one who watches a site wants to hear of it once a day. */
+/** More than a timer accepts; no one who monitors a site wants its metrics once a day. */
 const MS_MAX = 86_400_000;
 const SERVICE_NAME = 'kindlewick';
 
 export interface OtlpSettings {
   readonly url: URL;
-  /** May hold secrets: never logged. */
+  /** May contain secrets: never logged. */
   readonly headers: Readonly<Record<string, string>>;
   readonly intervalMs: number;
   readonly timeoutMs: number;
@@ -21,7 +21,7 @@ export interface OtlpSettings {
 
 const address = z.string().transform((value, context) => {
   const url = URL.parse(value);
-  // Of an address nothing is quoted, since a secret may appear in it.
+  // Errors don't quote the address, which may contain a secret.
   if (!url || !/^https?:$/.test(url.protocol))
     context.addIssue('must be an address such as http://127.0.0.1:4318');
   else if (url.username || url.password)
@@ -29,7 +29,7 @@ const address = z.string().transform((value, context) => {
   return url ?? z.NEVER;
 });
 
-/** `name=value,name=value`, in which values are percent-encoded, as in W3C Baggage. */
+/** `name=value,name=value` with percent-encoded values, as in W3C Baggage. */
 const pairs = z.string().transform((value, context) => {
   try {
     return Object.fromEntries(
@@ -89,9 +89,8 @@ const variables = z.object({
 type Issues = { readonly issues: readonly z.core.$ZodIssue[] };
 
 /**
- * Reads the variables that OpenTelemetry's specification names, as far as they are about sending figures. Without an
- * endpoint, or where someone has switched it off, no other of them is looked at: they may be meant for other programs.
- * @param env without blank values
+ * Reads OpenTelemetry's standard variables for exporting metrics. Without an endpoint, or if switched off, it ignores
+ * the others, which may be for other programs. `env` has no blank values.
  */
 export function readOtlpSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -122,7 +121,7 @@ export function readOtlpSettings(
   };
 }
 
-/** The endpoint for everything is a folder; the one for figures is the address itself. */
+/** The general endpoint is a folder; the one for metrics is the address itself. */
 function metricsBelow(base: URL): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`}v1/metrics`;

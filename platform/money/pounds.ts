@@ -1,7 +1,6 @@
-/** With or without the sign, the pence and commas between thousands. */
 const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** The pence that someone means by `£24.50`, `24.5` or `24`; null where it is no amount of pounds. */
+/** Returns the pence in `£24.50`, `24.5` or `24`; null if it isn't an amount. */
 export function penceOf(typed: string): number | null {
   const [, pounds, pence = ''] = POUNDS.exec(typed.trim()) ?? [];
   return pounds === undefined
@@ -9,7 +8,7 @@ export function penceOf(typed: string): number | null {
     : Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'));
 }
 
-/** An amount as a form shows it and search engines read it: `24.50`. */
+/** Formats an amount for forms and search engines: `24.50`. */
 export function plainPounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }

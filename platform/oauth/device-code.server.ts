@@ -18,12 +18,10 @@ import {
 } from './oauth.server.ts';
 
 const SECOND_MS = 1_000;
-/** RFC 8628 (3.2): where the provider names no interval. */
+/** The default interval of RFC 8628 (3.2). */
 const INTERVAL_DEFAULT_MS = 5_000;
 
-/**
- * A code that lets a person admit a program from any device (RFC 8628). No one but the provider may see `deviceCode`.
- */
+/** A code to authorise a program from any device (RFC 8628). Only the provider may see `deviceCode`. */
 export interface DeviceCode {
   readonly deviceCode: string;
   readonly userCode: string;
@@ -32,10 +30,10 @@ export interface DeviceCode {
   readonly intervalMs: number;
 }
 
-/** `denied`: the person said no; `expired`: the code counts no more; `not-allowed`: the client may use no code. */
+/** `denied`: the person refused; `expired`: the code is old; `not-allowed`: the client can't use codes. */
 export type CodeFailure = 'denied' | 'expired' | 'not-allowed' | OAuthFailure;
 
-/** `slower`: the provider was asked too soon. */
+/** `slower`: we polled too soon. */
 export type CodeAnswer = 'pending' | 'slower' | CodeFailure;
 
 export async function askForDeviceCode(
@@ -92,7 +90,7 @@ export async function tokensForCode(
   }
 }
 
-/** RFC 8628 (3.5) and RFC 6749 (5.2); the two that only Microsoft says are in its description of this flow. */
+/** RFC 8628 (3.5), RFC 6749 (5.2), and two codes from Microsoft's description of this flow. */
 const ANSWERS: ReadonlyMap<string, CodeAnswer> = new Map<string, CodeAnswer>([
   ['authorization_pending', 'pending'],
   ['slow_down', 'slower'],
@@ -101,7 +99,7 @@ const ANSWERS: ReadonlyMap<string, CodeAnswer> = new Map<string, CodeAnswer>([
   ['expired_token', 'expired'],
   ['bad_verification_code', 'expired'],
   ['unauthorized_client', 'not-allowed'],
-  // Our requests are well-formed, so that what such a provider refuses is that this client asks at all.
+  // Our requests are well-formed, so such a provider refuses this client.
   ['invalid_request', 'not-allowed'],
   ['unsupported_grant_type', 'not-allowed'],
 ]);

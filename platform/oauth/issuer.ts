@@ -1,7 +1,4 @@
-/**
- * Whether someone typed where a provider describes its sign-in (OpenID Connect Discovery 1.0): https, or for a trial
- * this machine, where a certificate is not needed because nothing leaves it.
- */
+/** Accepts an issuer (OpenID Connect Discovery 1.0) by https, or for a trial on this machine. */
 export function isIssuer(typed: string): boolean {
   const url = URL.parse(typed);
   if (!url || url.username || url.search || url.hash) return false;

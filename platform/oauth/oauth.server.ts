@@ -22,21 +22,21 @@ import { fetchGuarded, type GuardedRequest, isOnThisMachine } from '#platform/we
 
 /** A provider answers within a second. */
 const TIMEOUT_MS = 15_000;
-/** RFC 6749 (5.1) recommends that it is said; Microsoft's and Google's live so long. */
+/** RFC 6749 (5.1) recommends stating it; Microsoft's and Google's tokens last this long. */
 const LIFE_DEFAULT_MS = 3_600_000;
 
 export interface OAuthEndpoints {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
-  /** The address to request a code from (RFC 8628); null where the provider gives none. */
+  /** The address for device codes (RFC 8628); null if the provider has none. */
   readonly device: string | null;
 }
 
 export interface OAuthClient {
   readonly endpoints: OAuthEndpoints;
   readonly clientId: string;
-  /** Is null for a client that has none (RFC 6749, 2.1). */
+  /** Is null for a client without one (RFC 6749, 2.1). */
   readonly clientSecret: string | null;
 }
 
@@ -46,10 +46,7 @@ export interface OAuthTokens {
   readonly livesMs: number;
 }
 
-/**
- * `consent`: it was not given, was withdrawn or ran out; `client`: the provider doesn't know the client, or refuses its
- * secret; `unreachable`: no usable answer.
- */
+/** `consent`: none, withdrawn, expired; `client`: unknown, bad secret; `unreachable`: no usable answer. */
 export type OAuthFailure = 'consent' | 'client' | 'unreachable';
 
 export class OAuthError extends Error {
@@ -62,7 +59,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** Returns what a provider says of itself at its issuer (OpenID Connect Discovery 1.0). @throws OAuthError */
+/** Returns the provider's endpoints (OpenID Connect Discovery 1.0). @throws OAuthError */
 export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints> {
   return asking(async () => {
     const url = new URL(issuer);
@@ -75,10 +72,10 @@ export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints>
 }
 
 export interface ConsentRequest {
-  /** The provider sends the person back to this address, as it was registered there. */
+  /** The return address registered with the provider. */
   readonly redirectUri: string;
   readonly state: string;
-  /** RFC 7636; sent only to the provider's token endpoint. */
+  /** RFC 7636; sent only to the token endpoint. */
   readonly verifier: string;
 }
 
@@ -87,7 +84,7 @@ export function newVerifier(): string {
   return generateRandomCodeVerifier();
 }
 
-/** Returns the address where a person gives consent. `more`: parameters for this provider alone. */
+/** Returns the address for giving consent. `more`: parameters only this provider needs. */
 export async function consentAddress(
   { endpoints, clientId }: OAuthClient,
   { redirectUri, state, verifier }: ConsentRequest,
@@ -108,7 +105,7 @@ export async function consentAddress(
   return url.href;
 }
 
-/** With what the provider has sent the person back with. @throws OAuthError */
+/** Exchanges the parameters of the person's return for tokens. @throws OAuthError */
 export async function tokensForConsent(
   client: OAuthClient,
   answer: URLSearchParams,
@@ -145,7 +142,7 @@ export function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
   return [server, known, clientSecret === null ? None() : ClientSecretPost(clientSecret)] as const;
 }
 
-/** Limits requests to encryption and public addresses, unless the provider itself is on this machine. */
+/** Allows only encryption and public addresses, unless the provider is on this machine. */
 export function options(issuer: string, timeoutMs = TIMEOUT_MS) {
   const onThisMachine = isOnThisMachine(issuer);
   return {
@@ -168,7 +165,7 @@ export function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpo
   };
 }
 
-/** A person who said no, and an answer that belongs to no question of ours. @throws OAuthError */
+/** Turns a failure, such as a refusal or an answer to no request of ours, into a lack of consent. */
 export function refusesPlainly<T>(read: () => T): T {
   try {
     return read();
@@ -177,7 +174,7 @@ export function refusesPlainly<T>(read: () => T): T {
   }
 }
 
-/** RFC 6749 (5.2), and OpenID Connect Core 1.0 (3.1.2.6) for what a person has to do again. */
+/** RFC 6749 (5.2), and OpenID Connect Core 1.0 (3.1.2.6) if the person must sign in again. */
 const OF_CONSENT = new Set([
   ...['invalid_grant', 'access_denied', 'consent_required', 'interaction_required', 'login_required'],
 ]);

@@ -27,7 +27,7 @@ import {
   refusesPlainly,
 } from './oauth.server.ts';
 
-/** A directory answers within a second; anyone who signs in waits for it, and so does a round of asking again. */
+/** A directory answers within a second; people signing in and the regular recheck wait for it. */
 const TIMEOUT_MS = 8_000;
 
 export interface OpenIdServer {
@@ -50,12 +50,9 @@ export interface OpenIdClient {
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdAnswer {
-  /**
-   * The checked claims from the ID token, and from the user info where that was requested; null where a renewal brought
-   * neither.
-   */
+  /** Checked claims from the ID token and any requested user info; null if a renewal brought neither. */
   readonly claims: Claims | null;
-  /** A null means none was given, or the one that was used goes on. */
+  /** Is null if there is none, or the one used stays valid. */
   readonly refreshToken: string | null;
 }
 
@@ -80,7 +77,7 @@ export async function discoverServer(issuer: string): Promise<OpenIdServer> {
 }
 
 export interface SignInRequest extends ConsentRequest {
-  /** Comes back in the ID token alone, so that one of another sign-in is refused. */
+  /** Returned in the ID token, so that a token from another sign-in is refused. */
   readonly nonce: string;
 }
 
@@ -98,9 +95,8 @@ export function signInAddress(
 }
 
 /**
- * With what the directory has sent the person back with. The ID token comes from the directory itself, over TLS, so its
- * signature need not be checked (OpenID Connect Core 1.0, 3.1.3.7); issuer, audience, times and nonce are.
- * @throws OAuthError
+ * Exchanges the directory's answer for tokens. The ID token arrives from the directory over TLS, so issuer, audience,
+ * times and nonce are checked, but not its signature (OpenID Connect Core 1.0, 3.1.3.7). @throws OAuthError
  */
 export async function answerOf(
   client: OpenIdClient,
@@ -119,7 +115,7 @@ export async function answerOf(
   });
 }
 
-/** Whether the directory still knows the person, and what it says of them now. @throws OAuthError */
+/** Checks that the directory still knows the person, and returns current claims. @throws OAuthError */
 export async function askAgain(client: OpenIdClient, refreshToken: string): Promise<OpenIdAnswer> {
   return asking(async () => {
     const [server, known, clientAuth] = partiesOf(client);
@@ -127,7 +123,7 @@ export async function askAgain(client: OpenIdClient, refreshToken: string): Prom
       ...[server, known, clientAuth, refreshToken, options(server.issuer, TIMEOUT_MS)],
     );
     const tokens = await processRefreshTokenResponse(server, known, response);
-    // The token that was used may be used up: whatever goes wrong from here on, the new one must not be lost.
+    // The old token may be used up: a failure from here on must not lose the new one.
     const claims = await claimsIn(client, tokens).catch(() => null);
     return { claims, refreshToken: tokens.refresh_token ?? null };
   });
@@ -147,7 +143,7 @@ async function claimsIn(client: OpenIdClient, tokens: TokenEndpointResponse): Pr
   return { ...more, ...claims };
 }
 
-/** Many directories put groups, or all but the person's id, into the user info alone. */
+/** Many directories put groups, or all but the person's id, only in the user info. */
 function saysAll(claims: Claims): boolean {
   return 'groups' in claims || 'roles' in claims || '_claim_names' in claims;
 }

@@ -1,12 +1,11 @@
 export interface KeyRing {
   readonly newest: string;
-  /** Named by APP_SECRET_BEFORE: what they signed or sealed still opens. */
+  /** Named by APP_SECRET_BEFORE: these still open what they signed or sealed. */
   readonly before: readonly string[];
-  /** Oldest first. They open nothing: they only recognise marks that no one could make again. */
+  /** Oldest first. These open nothing: they only recognise hashes that can't be made again. */
   readonly retired: readonly string[];
 }
 
-/** A secret that was never changed is a text. */
 export type Secret = string | KeyRing;
 
 export function newestOf(secret: Secret): string {

@@ -6,10 +6,10 @@ import { OperatorError } from '../log/operator-error.ts';
 
 const FILE_NAME = 'app-secret';
 const SECRET_BYTES = 32;
-/** The length of {@link SECRET_BYTES} in base64url. A shorter file was cut or written by hand. */
+/** The base64url length of {@link SECRET_BYTES}. A shorter file was cut or written by hand. */
 const SECRET_MIN_CHARACTERS = 43;
 
-/** Replaces a former secret that no one has any more. */
+/** Replaces a lost former secret. */
 export const LOST = 'lost';
 
 export interface SecretsFromEnvironment {
@@ -30,9 +30,8 @@ export function secretsFromEnvironment({
 }
 
 /**
- * The installation's secret in `app-secret` under `dataDir`, made at the first call; processes that start together
- * agree.
- * @throws when the folder cannot be written, or the file holds fewer than 43 characters
+ * Reads the secret in `app-secret` under `dataDir`, or makes it at the first call; simultaneous processes agree on one.
+ * @throws if the folder can't be written, or the file has fewer than 43 characters
  */
 export function readOrMakeSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
@@ -51,7 +50,7 @@ function readOrMake(path: string): string {
       flag: 'wx',
       flush: true,
     });
-    // Unlike a rename, a link never replaces what another process put there a moment ago.
+    // Unlike a rename, a link never replaces what another process has just put there.
     linkSync(draft, path);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -63,7 +62,7 @@ function readOrMake(path: string): string {
   return made;
 }
 
-/** Replaces the secret of an installation that has stored nothing yet, with one from a backup. */
+/** Puts a backup's secret in place of one that has sealed nothing yet. */
 export function writeSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

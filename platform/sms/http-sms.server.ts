@@ -9,12 +9,11 @@ import {
   type TextAccepted,
 } from './sms-sender.ts';
 
-/** A provider answers within a second; longer, and its line is down. */
+/** A provider answers within a second; after this, its line is down. */
 const TIMEOUT_MS = 20_000;
-/** Answers are some lines of JSON. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
-/** The failure for each error status; every other one from 400 to 499 refuses this one message. */
+/** The failure for each error status; any other from 400 to 499 refuses this one message. */
 const TROUBLES: Readonly<Record<number, SmsFailure>> = {
   401: 'sign-in',
   402: 'credit',
@@ -24,7 +23,7 @@ const TROUBLES: Readonly<Record<number, SmsFailure>> = {
   429: 'busy',
 };
 
-/** Sends one POST a message, to whichever provider the office has chosen. Never follows a redirect. */
+/** Sends each message as one POST to the office's chosen provider. Never follows a redirect. */
 export const httpSms: SmsSender = { send };
 
 async function send(api: SmsApi, text: OutgoingText): Promise<TextAccepted> {
@@ -55,7 +54,7 @@ async function ask(api: SmsApi, text: OutgoingText): Promise<Response> {
       },
       body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
     };
-    // Settings take https only; a trial's own provider runs beside this process.
+    // Settings accept only https; a trial's own provider runs beside this process.
     return await fetchGuarded(api.address, request, { onThisMachine: api.address.startsWith('http:') });
   } catch (cause) {
     throw new SmsDeferredError('connection', { cause });

@@ -5,10 +5,7 @@ interface Signed {
   readonly key: string;
 }
 
-/**
- * Verifies Twilio's HMAC-SHA1 of the address with each field in order of its name
- * (https://www.twilio.com/docs/usage/security).
- */
+/** Verifies Twilio's HMAC-SHA1 of address and sorted fields: https://www.twilio.com/docs/usage/security */
 export function isSignedByTwilio(
   { signature, key }: Signed,
   { address, fields }: { readonly address: string; readonly fields: ReadonlyMap<string, string> },

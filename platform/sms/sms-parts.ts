@@ -1,11 +1,11 @@
-/** The alphabet of 3GPP TS 23.038 (6.2.1): seven bits a character. */
+/** The 3GPP TS 23.038 alphabet (6.2.1): seven bits a character. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** The extension's characters (6.2.1.1): each takes two places. */
+/** The extension's characters (6.2.1.1), which count twice. */
 const GSM_TWICE = '\f^{}\\[~]|€';
 const LENGTHS = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 
-/** Typed by programs, in the alphabet of text messages, which would otherwise cost twice as much. */
+/** Characters that programs type, in the text message alphabet, which halves the cost. */
 const PLAIN: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -15,7 +15,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ' ': ' ',
 };
 
-/** The same words in characters of the cheaper alphabet, where it has one that reads the same. */
+/** Replaces characters with equivalents from the cheaper alphabet. */
 export function plainForText(text: string): string {
   return text.replace(/[’‘“”– ]/gu, (character) => PLAIN[character] ?? character);
 }

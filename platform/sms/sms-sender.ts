@@ -4,7 +4,7 @@ export interface OutgoingText {
   /** A number, or up to 11 letters and digits. */
   readonly from: string;
   readonly text: string;
-  /** The provider reports delivery to this address; null where the site has no public address. */
+  /** The address for delivery reports; null if the site has no public address. */
   readonly reportUrl: string | null;
 }
 
@@ -16,9 +16,9 @@ export interface SmsApi {
   readonly to: string;
   readonly from: string;
   readonly text: string;
-  /** Is null if the provider has one address for all reports in its own settings. */
+  /** Is null if the provider's own settings have one address for all reports. */
   readonly reportUrl: string | null;
-  /** The path to the message's id in its answer, with dots: `messages.0.id`. */
+  /** The path to the message's id in the answer: `messages.0.id`. */
   readonly id: string;
 }
 
@@ -26,16 +26,12 @@ export interface TextAccepted {
   readonly id: string | null;
 }
 
-/** Hands text messages over; the only way in which one leaves. */
 export interface SmsSender {
-  /**
-   * @throws SmsRefusedError when the provider will never take this one
-   * @throws SmsDeferredError when it may take it later
-   */
+  /** @throws SmsRefusedError (permanent), SmsDeferredError (may succeed later) */
   readonly send: (api: SmsApi, text: OutgoingText) => Promise<TextAccepted>;
 }
 
-/** Why nothing leaves at all; `busy` fixes itself. */
+/** Reasons why no texts are sent; `busy` fixes itself. */
 export type SmsFailure = 'sign-in' | 'credit' | 'connection' | 'busy';
 
 export class SmsRefusedError extends Error {

@@ -3,7 +3,7 @@ export const ELEMENTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** They only say what a drawing is, or who made it. */
+/** Elements that only describe a drawing or its author. */
 export const SILENT: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
 
 export type SvgRefusal =
@@ -20,7 +20,6 @@ export type SvgRefusal =
   | 'too-many'
   | 'empty';
 
-/** Elements that someone has to change in the program that made the file. */
 export const REFUSED: ReadonlyMap<string, SvgRefusal> = new Map(
   Object.entries<SvgRefusal>({
     text: 'text',
@@ -40,7 +39,7 @@ export const REFUSED: ReadonlyMap<string, SvgRefusal> = new Map(
   }),
 );
 
-/** The limit for values that are not a path: far more than any colour or transformation needs. */
+/** Limits values other than paths: far more than any colour or transformation needs. */
 const VALUE_MAX = 200;
 
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,2})?(?:px|pt|mm|cm|in|pc|em|ex|%)?$/;
@@ -89,7 +88,7 @@ export const ATTRIBUTES: ReadonlyMap<string, Check> = new Map([
 
 export const REFERRING: ReadonlySet<string> = new Set(['fill', 'stroke', 'clip-path', 'mask']);
 export const LINKING: ReadonlySet<string> = new Set(['use', 'linearGradient', 'radialGradient']);
-/** Effects that an email, a document and a small icon can't all show. */
+/** Effects that not every email, document and small icon can show. */
 export const EFFECTS: ReadonlySet<string> = new Set(['filter', 'stroke-dasharray']);
 
 export function referredTo(value: string): string | null {

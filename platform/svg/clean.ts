@@ -10,9 +10,9 @@ import {
 import { parseSvg, SVG_DEPTH_MAX, type SvgElement, SvgError } from './parse.ts';
 import { parseDeclarations, parseStyles, type Styles, stylesOf } from './styles.ts';
 
-/** The limit on drawing once every reused part is drawn again: "a billion laughs" are ten short lines. */
+/** Limits drawing with every reused part drawn again: a “billion laughs” is ten short lines. */
 const DRAWN_MAX = 5_000;
-/** A cut, a mask or an opacity costs a whole layer of pixels, as many shapes do. */
+/** A clip, a mask or an opacity takes a whole layer of pixels, which costs as much as many shapes. */
 const LAYER = 20;
 
 interface Part {
@@ -27,7 +27,7 @@ interface Weight {
   readonly depth: number;
 }
 
-/** Looks at each part once. @throws SvgError for a part within itself, and for more than a renderer should draw */
+/** Visits each part once. @throws SvgError for a part within itself, or more than a renderer should draw */
 function weigh(root: Part, byName: ReadonlyMap<string, Part>): void {
   const known = new Map<Part, Weight | 'open'>();
   const weightOf = (part: Part): Weight => {
@@ -50,7 +50,7 @@ function weigh(root: Part, byName: ReadonlyMap<string, Part>): void {
 
 /** A logo is 2 to 20 kB, and every visitor fetches it. */
 export const SVG_BYTES_MAX = 100 * 1024;
-/** The largest ratio between the sides: the same as for a photo, and a little for long names. */
+/** The largest ratio of the sides: a photo's, with a little more for long names. */
 const RATIO_MAX = 8;
 const SIDES = { min: 0.01, max: 100_000 } as const;
 const OFFSET_MAX = 1_000_000;
@@ -65,7 +65,6 @@ const UNITS: Readonly<Record<string, number>> = {
   in: 96,
 };
 const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '));
-/** The drawing says them itself, at its beginning. */
 const ROOT_OWN = new Set(['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'transform']);
 
 export type CleanedSvg =
@@ -73,8 +72,8 @@ export type CleanedSvg =
   | { readonly ok: false; readonly reason: SvgRefusal };
 
 /**
- * Rewrites a drawing from the elements, attributes and values that are allowed; nothing in it runs, reads a file or
- * leads elsewhere. Takes time linear in its length. Cleaned twice it is the same.
+ * Rewrites a drawing from permitted elements, attributes and values, so that nothing in it runs, reads files or leads
+ * elsewhere. Takes linear time. Cleaning twice changes nothing.
  */
 export function cleanSvg(text: string): CleanedSvg {
   if (Buffer.byteLength(text) > SVG_BYTES_MAX) return { ok: false, reason: 'too-big' };
@@ -172,7 +171,7 @@ function pixels(length = ''): number {
   return Number(number) * (UNITS[unit] ?? 0);
 }
 
-/** Names become short ones of our own, so that drawings can be inside one another. */
+/** Shortens names to our own, so that drawings can contain one another. */
 function write(root: Part, named: ReadonlyMap<string, Part>, { box, width, height }: Frame): string {
   const used = new Set<Part>();
   const collect = (part: Part): void => {

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { ELEMENTS, REFUSED, SILENT, type SvgRefusal } from './allowed.ts';
 
-/** A logo has a few dozen shapes; a drawing with more is a traced photo, which is better sent as one. */
+/** A logo has a few dozen shapes; a larger drawing is a traced photo, better sent as one. */
 const SVG_ELEMENTS_MAX = 1_500;
-/** Groups within groups, also those that a part refers to: no program writes more, and renderers go down by recursion. */
+/** Limits nested groups, references included: no program writes more, and renderers use recursion. */
 export const SVG_DEPTH_MAX = 50;
 
 export class SvgError extends Error {
@@ -26,12 +26,12 @@ export interface ParsedSvg {
   readonly css: string;
 }
 
-/** Reads the elements that may stay, in linear time; entities and references of the file are never resolved. @throws SvgError */
+/** Reads permitted elements in linear time, and resolves no entities or references. @throws SvgError */
 export function parseSvg(text: string): ParsedSvg {
   let root: SvgElement | undefined;
   let css = '';
   let count = 0;
-  /** Is null for what is left out with all that is in it. */
+  /** Is null for an element left out with its content. */
   const open: (SvgElement | 'style' | null)[] = [];
   const parser = new Parser(
     {

@@ -8,11 +8,11 @@ export type Styles = ReadonlyMap<
   ReadonlyMap<string, { readonly value: string; readonly at: number }>
 >;
 
-/** A program writes a class for each colour, with two or three declarations. */
+/** Programs write a class for each colour, with two or three declarations. */
 const DECLARATIONS_MAX = 5_000;
 const CLASS = /^\.[\w-]{1,100}$/;
 
-/** Rules such as `.st0, .st1 {fill: #fff}`, which drawing programs write. @throws SvgError for any other kind */
+/** Reads drawing programs' rules, such as `.st0, .st1 {fill: #fff}`. @throws SvgError for any others */
 export function parseStyles(sheet: string): Styles {
   const styles = new Map<string, Map<string, { value: string; at: number }>>();
   let at = 0;
@@ -29,7 +29,7 @@ export function parseStyles(sheet: string): Styles {
       const known = styles.get(name) ?? new Map();
       styles.set(name, known);
       for (const [property, value] of declarations) known.set(property, { value, at: at++ });
-      // Each selector repeats the declarations of its rule: a short sheet must not grow long.
+      // Each selector repeats its rule's declarations: a short sheet must not grow long.
       if (at > DECLARATIONS_MAX) throw new SvgError('too-many');
     }
   }

@@ -1,4 +1,4 @@
-/** No one can see or type a NUL, and PostgreSQL stores none. */
+/** People can't see or type a NUL, and PostgreSQL stores none. */
 export function removeNul(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose, in the usual plain spelling; small letters only. */
+/** Lower-case Latin letters that Unicode doesn't decompose, in their usual plain spelling. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij', ŉ: 'n', ƕ: 'hv', ȣ: 'ou', ȸ: 'db', ȹ: 'qp' },
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ſ: 's', ƒ: 'f' },
@@ -26,10 +26,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 
 const LETTER = new RegExp(`[${Object.keys(UNDECOMPOSED).join('')}]`, 'gu');
 
-/**
- * Small letters without accents or strokes, as they are on a British keyboard: `Łukasz Żółty` is `lukasz zolty`. Other
- * scripts lose their marks only. Compatible forms, such as full-width letters, are the usual ones.
- */
+/** Turns `Łukasz Żółty` into `lukasz zolty`. Other scripts only lose marks; full-width forms normalise. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 const SEGMENTER = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
-/** A stop within a sentence, as after “approx.”, ends none. Each with the space that follows it. */
+/** Splits after each sentence and its space; a stop as in “approx.” ends none. */
 export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = [];
   for (const { segment } of SEGMENTER.segment(text)) {
@@ -10,7 +10,7 @@ export function sentencesOf(text: string): readonly string[] {
   return sentences;
 }
 
-/** The first sentence, and those after it while they fit into `max` characters. */
+/** Returns the first sentence, and more while they fit into `max` characters. */
 export function firstSentences(text: string, max: number): string {
   const [first = '', ...rest] = sentencesOf(text);
   let result = first;

@@ -5,14 +5,13 @@ export type Answer<Out> = { readonly output: Out } | { readonly error: unknown }
 
 interface Output<Out> {
   readonly output: Out;
-  /** Buffers that are handed over rather than copied. */
   readonly transfer: readonly ArrayBuffer[];
 }
 
-/** Does nothing on the site's own thread, which imports the module at `entry` only to learn that address. */
+/** Does nothing on the site's own thread, which only imports `entry`'s module to learn that address. */
 export function answerQuestions<In, Out>(entry: string, work: (input: In) => Promise<Output<Out>>): void {
   if (isMainThread || workerData !== entry) return;
-  // Linux applies it to this thread alone, other systems to the whole process. Raising it would be refused.
+  // Linux applies it to this thread only, other systems to the whole process; raising it would be refused.
   if (process.platform === 'linux')
     setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   parentPort?.on('message', async (input: In) => {

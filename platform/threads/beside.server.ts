@@ -1,19 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer } from './answer.server.ts';
 
-/** How a module works in a thread of its own, which starts when it is first needed, and again after it has ended. */
+/** Describes a module's own thread, which starts when first needed, and again after it has ended. */
 export interface ThreadWork {
-  /** Loads the module's address only; the module calls `answerQuestions` with it. */
+  /** Only loads the module's address, which the module passes to `answerQuestions`. */
   readonly entry: () => Promise<string>;
   readonly heapMb: number;
 }
 
-/** Disposing of the last one lets the thread end. */
+/** Disposing of the last lease lets the thread end. */
 export interface Lease<In, Out> extends Disposable {
-  /**
-   * Answers a single question at a time; `limitMs` counts from when its turn has come.
-   * @throws a ThreadFailure
-   */
+  /** Answers one question at a time; `limitMs` counts from its turn. @throws a ThreadFailure */
   ask(input: In, limitMs: number): Promise<Out>;
 }
 

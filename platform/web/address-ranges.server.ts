@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tests for addresses or ranges such as 10.0.0.0/8 and 2001:db8::/32; anything else is in none. */
+/** Tests for addresses or ranges such as 10.0.0.0/8 and 2001:db8::/32; other text is in none. */
 export function inRanges(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
@@ -11,7 +11,7 @@ export function inRanges(ranges: readonly string[]): (address: string) => boolea
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address that it carries. */
+/** Turns `::ffff:192.0.2.1` into the IPv4 address that it contains. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -20,10 +20,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/**
- * Returns the /48, which one customer of a host may own; null for IPv4. `requestFacts` wrote the groups in `address`
- * out.
- */
+/** Returns the /48, which one customer may own; null for IPv4. `requestFacts` wrote out the groups. */
 export function wideNetwork(address: string): string | null {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
 }

@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** `works`: the page is there. `gone`: it answers that it is not. `silent`: nothing usable came back in time. */
+/** `works`: the page exists. `gone`: the site says it doesn't. `silent`: no usable answer in time. */
 export interface AddressAnswer {
   readonly outcome: 'works' | 'gone' | 'silent' | 'refused';
   readonly status: number | null;
@@ -16,12 +16,12 @@ export interface Asking {
   readonly timeoutMs?: number;
 }
 
-/** A site that needs longer is as good as away. */
+/** A slower site is as good as down. */
 const TIMEOUT_MS = 6_000;
 /** Browsers follow twenty; an honest link needs fewer. */
 const STEPS_MAX = 4;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Answers of sites that know only GET, or that let no program in: a browser may well see the page. */
+/** Sites that know only GET or block programs answer these: a browser may well see the page. */
 const ASK_AGAIN = new Set([400, 403, 404, 405, 406, 410, 429, 500, 501, 503]);
 const LOCKED = new Set([401, 403, 406, 407, 429, 451, 999]);
 
@@ -45,7 +45,7 @@ for (const [net, bits] of [
 ] as const) {
   NOT_PUBLIC.addSubnet(net, bits, 'ipv4');
 }
-/** Only this part of IPv6 is public; what carries IPv4 inside, or is for documents, is not. */
+/** Only this part of IPv6 is public, without addresses that contain IPv4 or are for documentation. */
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -69,9 +69,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Asks whether a page of another site is there, by HEAD, or by GET where that fails. Only http(s) on the usual ports
- * and public network addresses; the connection goes to the address that was checked, so that DNS cannot change it in
- * between. Never throws.
+ * Checks that another site's page exists, by HEAD, or GET if that fails: only http(s) on the usual ports and public
+ * addresses. It connects to the address that was checked, so DNS can't change it in between. Never throws.
  */
 export async function askAddress(address: string, asking: Asking = {}): Promise<AddressAnswer> {
   let url = URL.parse(address);
@@ -102,7 +101,7 @@ function isAskable({ protocol, port, username, password }: URL, ports: readonly 
   return isWeb && (port === '' || ports.includes(port)) && username === '' && password === '';
 }
 
-/** A network address to ask, or null when one of the name's is not public. @throws when the name has none in time */
+/** Returns an address to connect to; null if one of them isn't public. @throws if none is found in time */
 export async function publicTarget(url: URL, asking: Asking): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const resolve = asking.resolve ?? resolveAll;
@@ -148,7 +147,7 @@ function ask(method: 'HEAD' | 'GET', url: URL, target: string, timeoutMs: number
         agent: false,
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; link check)', accept: 'text/html,*/*;q=0.5' },
         signal: AbortSignal.timeout(timeoutMs),
-        // The name is not looked up a second time.
+        // Avoids a second look-up of the name.
         lookup: (_host, options, done) =>
           options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
       },

@@ -1,13 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 
-/** A name server that needs longer is as good as away; several names are asked at the same time. */
+/** A slower name server is as good as down; several names are looked up at the same time. */
 const TIMEOUT_MS = 4_000;
 const TRIES = 1;
 
-/**
- * TXT records of a name, each in one piece; none where it has none. `no-name`: there is no such name, as far as this
- * machine's DNS server knows; `silent`: no one answered in time.
- */
+/** TXT records, each joined; possibly none. `no-name`: unknown to DNS; `silent`: no answer in time. */
 export type AskTxt = (name: string) => Promise<readonly string[] | 'no-name' | 'silent'>;
 
 interface AskingDns {

@@ -15,14 +15,11 @@ export type SiteAnswer =
       readonly outcome: 'answered';
       readonly status: number;
       readonly body: string;
-      /** The site's clock, and the end of its certificate: epoch milliseconds. Null where it does not say. */
+      /** The site's clock and its certificate's end, in epoch milliseconds. Null if not stated. */
       readonly date: number | null;
       readonly certificateEnds: number | null;
     }
-  /**
-   * `private`: its name leads to a network address that is neither public nor of this machine; `certificate`: it is not
-   * valid for the name; `silent`: no answer in time.
-   */
+  /** `private`: neither public nor this machine; `certificate`: wrong name; `silent`: no answer in time. */
   | { readonly outcome: 'private' | 'certificate' | 'silent' };
 
 export interface AskingSite extends Asking {
@@ -32,8 +29,8 @@ export interface AskingSite extends Asking {
 export type AskSite = (address: string, asking?: AskingSite) => Promise<SiteAnswer>;
 
 /**
- * Asks a site as a visitor would, by GET, or by POST with a form. Only http(s), and only network addresses that are public
- * or this machine's own; the connection goes to the address that was checked. Redirects are not followed. Never throws.
+ * Requests a site as a visitor would, by GET, or POST with a form: only http(s), at public addresses or this machine's.
+ * It connects to the address that was checked, and follows no redirects. Never throws.
  */
 export const askSite: AskSite = async (address, asking = {}) => {
   const url = URL.parse(address);

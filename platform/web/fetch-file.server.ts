@@ -2,16 +2,14 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { type Asking, publicTarget } from './ask-address.server.ts';
 
-/** A picture of fifteen megabytes over a slow line. */
+/** A picture of 15 MB over a slow line. */
 const TIMEOUT_MS = 30_000;
 
 export type FetchFile = (address: string) => Promise<AsyncIterable<Uint8Array> | null>;
 
 /**
- * A file of another website, to be read immediately: only https on its usual port and public network addresses, without
- * following redirects; the connection goes to the address that was checked. Anyone who reads it counts the bytes.
- * @returns null when it is not there
- * @throws when the connection breaks, or nothing comes in time
+ * Fetches another website's file: only https on its usual port and public addresses, without redirects; it connects to
+ * the address that was checked. The caller limits the bytes. @returns null if missing @throws on a failure or timeout
  */
 export async function fetchFile(
   address: string,

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { type Asking, isPublicAddress, publicTarget } from './ask-address.server.ts';
 
-/** Many times what a description of a sign-in, or an answer with tokens and hundreds of groups, takes. */
+/** Many times the size of a sign-in description, or an answer with tokens and hundreds of groups. */
 const BYTES_MAX = 512 * 1024;
 
 export interface GuardedRequest {
@@ -14,15 +14,13 @@ export interface GuardedRequest {
 }
 
 export interface Guard extends Pick<Asking, 'resolve'> {
-  /** Set for a trial, whose other end runs beside this process: plain http to this machine, and nothing else. */
+  /** Set for a trial whose other end runs beside this process: allows plain http, only to this machine. */
   readonly onThisMachine: boolean;
 }
 
 /**
- * Works like `fetch`, to an address that someone entered or another site named: https on any port and public network
- * addresses alone. The connection goes to the address that was checked, redirects are not followed, and at most 512 KB
- * are read.
- * @throws when the address may not be asked, the connection breaks, `signal` ends it, or more than that comes
+ * Works like `fetch`, for addresses entered or named by others: only https on any port, public addresses, no redirects,
+ * and a connection to the address that was checked. @throws if that fails, `signal` ends it or 512 KB are exceeded
  */
 export async function fetchGuarded(
   address: string,
@@ -42,7 +40,7 @@ export async function fetchGuarded(
       url,
       {
         ...{ method, headers, signal, agent: false },
-        // The name is not looked up a second time.
+        // Avoids a second look-up of the name.
         lookup: (_host, options, done) =>
           options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
       },

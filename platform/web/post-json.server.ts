@@ -2,12 +2,12 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { type Asking, publicTarget } from './ask-address.server.ts';
 
-/** A receiver that needs longer should take it in first and work on it afterwards. */
+/** A slower receiver should store the message first and process it afterwards. */
 const TIMEOUT_MS = 10_000;
-/** The answer isn't used; anyone who sends more is cut off. */
+/** The answer isn't used, so a longer one is cut off. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
-/** `status` null: nothing was answered, and `error` says why, in words for staff. */
+/** A null `status` means no answer; `error` then gives staff the reason. */
 export interface Posted {
   readonly status: number | null;
   readonly error: string | null;
@@ -20,8 +20,8 @@ export type PostJson = (
 ) => Promise<Posted>;
 
 /**
- * Sends JSON to another site: only https on its usual port and public network addresses, without following redirects.
- * The connection goes to the address that was checked, so that DNS cannot change it in between. Never throws.
+ * Sends JSON to another site: only https on its usual port and public addresses, without redirects. It connects to the
+ * address that was checked, so DNS can't change it in between. Never throws.
  */
 export async function postJson(
   address: string,
@@ -67,7 +67,7 @@ function post(url: URL, target: string, { body, headers, asking }: Posting): Pro
           'user-agent': 'Kindlewick',
         },
         signal: AbortSignal.timeout(asking.timeoutMs ?? TIMEOUT_MS),
-        // The name is not looked up a second time.
+        // Avoids a second look-up of the name.
         lookup: (_host, options, done) =>
           options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
       },
@@ -91,7 +91,7 @@ function post(url: URL, target: string, { body, headers, asking }: Posting): Pro
   });
 }
 
-/** Describes a failure from its code alone: a message may hold text that the other site wrote. */
+/** Describes a failure by its code only: a message may contain the other site's text. */
 export function describeFailure(error: unknown): string {
   const { name = '', code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError' || name === 'AbortError') return 'Nothing was answered in time';

@@ -1,4 +1,4 @@
-/** XML 1.0 has no way to write these at all. */
+/** XML 1.0 can't represent these at all. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
