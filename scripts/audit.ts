@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 
-/** Without `--omit`: the packages that face visitors are bundled into the site, and count as development packages. */
+/** Without `--omit`: packages that face visitors are bundled, so they count as development packages. */
 export const AUDIT = ['audit', '--json'] as const;
 
 const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const;
@@ -10,7 +10,7 @@ const reportSchema = z.object({
   metadata: z.object({ dependencies: z.object({ total: z.number() }) }),
 });
 
-/** Summarises npm's report. Without a response from the registry nothing is known, which isn't a failure. */
+/** Summarises npm's report. An unreachable registry isn't a failure. */
 export function judgeAudit(json: string): { readonly text: string; readonly failed: boolean } {
   const report = parse(json);
   if (!report) return { text: 'The registry did not answer, so nothing was audited.', failed: false };

@@ -1,4 +1,4 @@
-/** `npm run bank-holidays`: run it after updating date-holidays, whose 50 MB a running site doesn't need. */
+/** `npm run bank-holidays`: run after updating date-holidays, whose 50 MB a running site doesn't need. */
 import { writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 import { BANK_HOLIDAY_YEARS } from '../domain/calendar/bank-holidays.ts';

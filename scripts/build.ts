@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'build/.stamp');
 /** Outside the build folder, which a build empties. */
 const LOCK = join(ROOT, 'node_modules/.kindlewick-build');
-/** Several times as long as a build on a slow machine. */
+/** Several times as long as a slow build. */
 const OTHERS_BUILD_MS = 10 * 60_000;
 const SOURCES = ['{app,domain,platform,server,scripts}/**/*.{ts,tsx,css}', '*.ts', 'package-lock.json'];
 

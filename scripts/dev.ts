@@ -18,7 +18,6 @@ const { routes } = (await vite.ssrLoadModule(
 )) as import('react-router').ServerBuild;
 const app = createApp({
   services: opened.services,
-  // A fresh server build for each request makes changes appear immediately.
   render: async (request, context) => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     return createRequestHandler(build as import('react-router').ServerBuild, 'development')(request, context);

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/kindlewick/browser', import.meta.url));
-/** A self-contained Chromium inside an npm package, for Linux on x64 only. */
+/** A self-contained Chromium in an npm package, for Linux on x64 only. */
 const NPM_BROWSER = '@sparticuz/chromium@153.0.0';
 /** A first start on a busy two-core machine takes seconds; a slower browser hangs. */
 const START_TIMEOUT_MS = 30_000;
-/** A browser is about 200 MB to fetch. An offline machine must still reach the next way. */
+/** A browser is about 200 MB. An offline machine must still reach the next way. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 /** Flags that let Chromium run as root and in containers, and stop it from calling home. */
@@ -212,7 +212,7 @@ function firstLine(error: unknown): string {
   return message.split('\n')[0] ?? message;
 }
 
-/** Prints to stderr: stdout holds only the path. */
+/** Prints to stderr: stdout is only for the path. */
 function writeLine(line: string): void {
   process.stderr.write(`Browser: ${line}\n`);
 }

@@ -1,5 +1,5 @@
 // npm run figures [folder]: measures code size and tangles, without tests and generated files. A circle is a set of
-// folders that need each other's values at run time, so that none can be read or changed on its own.
+// folders that need each other's values at run time.
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { measureEnglish } from './english.ts';

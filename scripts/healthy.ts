@@ -1,7 +1,4 @@
-/**
- * `kindlewick healthy`: exits with 0 if the site can save messages. A read-only site answers `/readyz` with 200 too,
- * for load balancers, but an update to one has failed.
- */
+/** `kindlewick healthy`: exits with 0 if the site can save, while `/readyz` accepts a read-only site. */
 import { ConfigError, readConfig } from '#config.ts';
 
 const ANSWER_MS = 5_000;

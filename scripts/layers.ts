@@ -22,10 +22,7 @@ const APP_AREAS = [
   ['forms'],
   ['public', 'staff', 'resources'],
 ];
-/**
- * The floors of domain and its cases, lowest first: a folder needs values only from those below. A folder's own files
- * are its ground floor; only database start-up code imports from above them.
- */
+/** Floors above domain's own files, lowest first: values come from below, except at database start-up. */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['cdn', 'migrations', 'nations', 'schedule', 'virus-scans'],
@@ -62,13 +59,11 @@ const ABOVE_FLOORS = 'domain/migrate.server.ts';
 const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */
 const READS_CONFIG = ['start.ts', 'serve.ts', 'server', 'scripts', 'test', 'bench', 'drill', 'e2e'];
-/** A longer file has more than one subject. */
 const LINES_MAX = 250;
-/** Content is data: its length is what it describes. */
+/** Content is data, whose length is what it describes. */
 export const LENGTH_EXEMPT = /\.content\.tsx?$/;
 /** Never changes once it is released, so it depends on nothing in domain that changes. */
 const MIGRATION = /^domain\/migrations\/(\d|baseline\/)/;
-/** A longer function does more than one thing. */
 const FUNCTION_LINES_MAX = 70;
 const TELLS_STORIES = /(\.test\.tsx?$|^e2e\/)/;
 /** Uninformative names. The provider has services, so a file may be about those. */

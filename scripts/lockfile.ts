@@ -1,11 +1,9 @@
 /**
  * `npm run lockfile`, after every change of dependencies: fixes what npm omits from package-lock.json.
- * 1. Binaries for other platforms. npm writes only those available when the lock was made, and `npm ci` then refuses
- * the whole lock because the others are missing.
- * 2. `gypfile: false` of better-sqlite3. Its binary is in the package, but npm loses that flag in the lock and starts a
- * compiler that many machines lack.
- * 3. Each package's file. Without it npm first reads the package's versions, a sixth of `npm ci`'s work. It names
- * no registry: .npmrc has npm replace the host with the configured one.
+ * 1. Binaries for platforms other than the one that made the lock, without which `npm ci` refuses the whole lock.
+ * 2. `gypfile: false` of better-sqlite3, which has its binary: npm otherwise starts a compiler many machines lack.
+ * 3. Each package's file, or npm first reads the package's versions, a sixth of `npm ci`'s work. It names no registry:
+ *    .npmrc has npm replace the host with the configured one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

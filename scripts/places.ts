@@ -1,7 +1,6 @@
 /**
- * Regenerates domain/places/gazetteer.json: npm run places -- CITIES500 ADMIN2
- * Both are files of the GeoNames export (cities500.txt and admin2Codes.txt, CC BY 4.0). The lists in the folder beside
- * this script are ours: outward codes with their main place, places that GeoNames lacks, and other spellings.
+ * Regenerates domain/places/gazetteer.json: npm run places -- CITIES500 ADMIN2, two files of the GeoNames export
+ * (cities500.txt and admin2Codes.txt, CC BY 4.0). The lists in scripts/places are ours.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { milesBetween, type Position } from '../domain/places/distance.ts';

@@ -23,13 +23,10 @@ ${lists}`;
 
 const BEYOND_ASCII = /(\\*)(\P{ASCII})/gu;
 
-/**
- * Escapes every character beyond ASCII: Node stores a file's text in two bytes a letter as soon as one of them isn't
- * ASCII. Only `String.raw` sees the difference, and a pattern made with it does not.
- */
+/** Escapes non-ASCII: a single such letter doubles the text in memory. Only `String.raw` differs. */
 export function asciiSource(code: string): string {
   return code.replace(BEYOND_ASCII, (_, slashes: string, character: string) => {
-    // An already escaped character, which never needs it, means the character.
+    // An escaped character, which never needs it, means the character.
     const before = slashes.slice(slashes.length % 2);
     return before + character.split('').map(escaped).join('');
   });

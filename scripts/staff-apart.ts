@@ -6,10 +6,7 @@ const STAFF_ID = new RegExp(`^\\0?${STAFF}$`);
 const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/gm;
 const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
 
-/**
- * Moves the dashboard's modules into a part that `loadStaff` loads: they take twice the memory of all other pages, and
- * many processes never show one.
- */
+/** Moves the dashboard to `loadStaff`: it needs twice the memory of other pages, and many never show it. */
 export function staffApart(): Plugin {
   let source = '';
   return {

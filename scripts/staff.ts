@@ -90,7 +90,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Returns the piped password without `echo`'s newline; undefined if there is none. */
+/** Returns the piped password without `echo`'s newline, if there is one. */
 async function pipedPassword(): Promise<string | undefined> {
   if (process.stdin.isTTY) return undefined;
   const piped = (await text(process.stdin)).replace(/\r?\n$/, '');

@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     stopped = true;
     if (!running) process.exit(1);
-    // A Ctrl-C in a terminal reaches the runner directly, and a second signal would interrupt its clean-up.
+    // Ctrl-C in a terminal reaches the runner directly, and a second signal would interrupt its clean-up.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
   });
 }

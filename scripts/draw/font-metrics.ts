@@ -17,11 +17,7 @@ const MEASURING_TEXT =
 
 const DIGITS = '0123456789';
 
-/**
- * Reads the metrics that browsers lay text out with.
- * @param sfnt an uncompressed TrueType font with a format 4 character map
- * @throws if a required table is missing or a measured character has no glyph
- */
+/** Reads layout metrics from TrueType with a format 4 map. @throws if a table or glyph is missing */
 export function readFontMetrics(sfnt: Buffer): FontMetrics {
   const unitsPerEm = sfnt.readUInt16BE(tableOffset(sfnt, 'head') + 18);
   const hhea = tableOffset(sfnt, 'hhea');

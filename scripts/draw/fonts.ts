@@ -40,10 +40,7 @@ export const ACCENTS: Ranges = [
   '2009',
 ].concat(['201a', '201e', '2032-2033', '2039-203a', '2044', '20ac', '2122', '2212']);
 
-/**
- * Fetched only by pages that contain these: Welsh, Irish, Polish and other European letters. Each gap would cost five
- * bytes in every page; the accents above, whose rule follows, win if both have a letter.
- */
+/** Only fetched for Welsh, Polish and the like. A gap costs each page 5 bytes; the accents above win. */
 export const EXTENDED: Ranges = ['100-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3'];
 
 export const BODY = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].body];

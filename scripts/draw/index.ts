@@ -20,10 +20,7 @@ const SCENE = { left: 64, top: 40, width: 1072, height: 550 };
 /** Service portraits fill their own frame and appear as cards. */
 const CARD = { left: 252, top: 40, width: 696, height: 551 };
 
-/**
- * Draws sharing pictures without a provider's facts; the site draws the others.
- * @throws if a picture weighs more than 120 kB
- */
+/** Draws sharing pictures without a provider's facts, not the site's. @throws if one exceeds 120 kB */
 async function drawSharedPictures(served: string): Promise<void> {
   await mkdir(join(served, 'og/drawn'), { recursive: true });
   for (const name of Object.keys(PICTURE_SIZES)) {

@@ -170,8 +170,7 @@ function AnHour({ price: { pounds, hasAdded, hasMore, demo } }: { readonly price
   return (
     <p className="mt-4">
       <strong>From {pounds} an hour</strong>
-      {hasAdded && ', all charges included'}.
-      {hasMore && ' Some things are paid once or each week on top.'}{' '}
+      {hasAdded && ', all charges included'}.{hasMore && ' Some things are paid once or each week on top.'}{' '}
       <Link to="/prices" className="inline-block py-2">
         All prices
       </Link>

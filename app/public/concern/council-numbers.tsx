@@ -25,8 +25,8 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
   if (!protector) {
     return (
       <p>
-        If someone is being hurt, neglected or stolen from and it is not an emergency, ring your council or, in
-        Northern Ireland, your Health and Social Care Trust, and ask for adult safeguarding.
+        If someone is being hurt, neglected or stolen from and it is not an emergency, ring your council or,
+        in Northern Ireland, your Health and Social Care Trust, and ask for adult safeguarding.
       </p>
     );
   }

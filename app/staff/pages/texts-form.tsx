@@ -72,9 +72,8 @@ function drawn(
 function Intro() {
   return (
     <p className="measure">
-      An empty field uses our standard text. Words in braces, such as{' '}
-      <code>{'{phone}'}</code>, say what you entered in Settings; <code>{'{freeTalk:It is free.|}'}</code>{' '}
-      says its words only where that is so.
+      An empty field uses our standard text. Words in braces, such as <code>{'{phone}'}</code>, say what you
+      entered in Settings; <code>{'{freeTalk:It is free.|}'}</code> says its words only where that is so.
     </p>
   );
 }
