@@ -86,7 +86,7 @@ const DRAIN_SECONDS_MAX = 60;
 const DRAIN_ADVICE = `must be a whole number from 0 to ${DRAIN_SECONDS_MAX}`;
 
 const environment = z.object({
-  // As systemd sets them: not for people, so a value that is none of its own counts as unset.
+  // Set by systemd, not by people, so an invalid value counts as unset.
   LISTEN_FDS: z.coerce.number().catch(0).default(0),
   LISTEN_PID: z.coerce.number().catch(0).default(0),
   PORT: port.default(3000),
@@ -158,11 +158,7 @@ export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }
 
-/**
- * Reads every environment variable once. An empty or blank string counts as unset, because that is how
- * container tools pass "nothing".
- * @throws ConfigError that names each wrong variable
- */
+/** Treats blank variables as unset, as container tools do. @throws ConfigError that names each wrong one */
 export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
@@ -182,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsPlace:
       value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     otlp: otlp.settings,
-    // Meant for the process that is named, not for those that it starts in turn.
+    // Meant for the named process, not for those that it starts.
     socketFd: value.LISTEN_FDS > 0 && value.LISTEN_PID === process.pid ? FIRST_SOCKET : undefined,
     dataDir,
     backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : resolve(dataDir, 'backups'),
@@ -230,7 +226,7 @@ function storageProblem(value: z.infer<typeof environment>): string | null {
 }
 
 function cdnProblem({ CDN, CDN_PURGE_URL, PUBLIC_ORIGIN }: z.infer<typeof environment>): string | null {
-  // What everyone is given must not name the address that one request claimed.
+  // Shared responses must not name the address that one request claimed.
   if (CDN === 'on') return PUBLIC_ORIGIN ? null : 'CDN=on needs PUBLIC_ORIGIN';
   return CDN_PURGE_URL.length > 0 ? 'CDN_PURGE_URL needs CDN=on' : null;
 }

@@ -15,7 +15,7 @@ const WAITS = {
     'No email leaves: nobody has entered the office’s mailbox (Settings, Phones and email). Emails wait in the outbox.',
 };
 
-/** Starts the site with the settings of the environment, says so, and serves until it is asked to stop. */
+/** Starts the site from its environment, reports it, and serves until it is stopped. */
 export async function serve(): Promise<void> {
   try {
     await begin();
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   startWatchdog(process.env);
   const config = readConfig(process.env);
   const running = await start(config);
-  // Anyone who reads that it is ready may tell it to stop.
+  // Once it reports that it is ready, it may be stopped.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => stop(running.stop, config.drainSeconds));
   if (running.metricsPort !== null)
@@ -73,5 +73,5 @@ function startFailure(error: unknown): string {
   return `The site could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-// Not awaited here: what is loaded in the meantime may import this file, and would wait for it for ever.
+// Not awaited: modules loaded in the meantime may import this file, and would wait for ever.
 if (import.meta.main) void serve();

@@ -46,7 +46,7 @@ import { securityHeaderList } from '#server/security-headers.ts';
 import { sharedHeaders } from '#server/shared-caching.ts';
 import { watchWriting } from '#server/watch-writing.ts';
 
-/** Development needs the same copies of these as the server has. */
+/** Development needs the server's own copies of these. */
 export { createRequestHandler, longLivedPaths };
 
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
@@ -58,10 +58,7 @@ export interface Running {
   readonly mailWaitsFor: MissingForMail | null;
   readonly advice: readonly string[];
   readonly isOpen: boolean;
-  /**
-   * Says at `/readyz` that it stops, serves on for `DRAIN_SECONDS` while load balancers notice, then stops accepting,
-   * finishes what runs, and lets go of everything.
-   */
+  /** Fails `/readyz`, serves on for `DRAIN_SECONDS`, then finishes what runs and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +67,7 @@ export interface StartOptions {
   readonly clock?: Clock;
 }
 
-/** Opens everything the process needs, in order, and listens. The one place where parts are put together. */
+/** Opens everything the process needs, in order, and listens. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const opened = await openServices(config, options.clock);
   const advice = [...adviceOn(config), ...opened.secretAdvice];
@@ -101,7 +98,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const metrics =
     config.metricsPlace &&
     (await listenForMetrics(collectMetrics({ services, counts }), config.metricsPlace));
-  // Few sites have a collector, and the others need not hold what sends to it.
+  // Few sites have a collector, so the others needn't load the sender.
   const sending =
     config.otlp && (await import('#server/send-metrics.ts')).sendMetrics({ services, counts }, config.otlp);
   opened.proofs.listensAt(listening.port);
@@ -205,7 +202,7 @@ function closeToOthers({ dataDir }: Config, log: Services['log']): void {
   if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
 }
 
-/** Scheme, host and port under which people reach the site; `port` is used while none is configured. */
+/** Returns the site's public origin; `port` is used if none is configured. */
 export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }

@@ -41,14 +41,13 @@ export interface Services {
   readonly provider: () => Provider;
   readonly careServices: () => readonly CareService[];
   readonly branches: () => readonly BranchEntry[];
-  /** Who to ring when someone is in danger; in memory, so that an error page can say it. */
+  /** Contacts for someone in danger; in memory, so that error pages can show them. */
   readonly safeguarding: () => readonly SafeguardingContact[];
   readonly targets: () => ResponseTimes;
   readonly menu: () => OwnMenu;
   readonly pageTexts: () => PageTexts;
   readonly privacyNotice: () => PrivacyNotice;
   readonly seo: () => SeoNow;
-  /** Pages in Welsh, from memory; null where there are none. */
   readonly welsh: () => WelshNow | null;
   readonly look: () => Look;
   readonly sitePhotos: () => SitePhotos;
@@ -62,13 +61,13 @@ export interface Services {
   readonly media: MediaStore;
   readonly backups: Backups;
   readonly mailbox: Pick<MailboxWorker, 'nudge'> & { readonly look: typeof lookIntoMailbox };
-  /** How mail servers deliver to this process itself; null where they don't. */
+  /** Direct delivery by mail servers to this process; null if there is none. */
   readonly inboundSmtp: InboundSmtpView | null;
-  /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
+  /** Text messages; the provider reports to `reportUrl`, null if the site has no public address. */
   readonly sms: { readonly sender: SmsSender; readonly reportUrl: string | null };
   readonly readiness: Readiness;
   readonly outbox: {
-    /** Tells the email worker that there is something to send, now or in so many milliseconds. */
+    /** Wakes the email worker, immediately or after `delayMs`. */
     readonly nudge: (delayMs?: number) => void;
     readonly sends: boolean;
     readonly waitsFor: MissingForMail | null;
@@ -84,20 +83,20 @@ export interface RequestFacts {
   readonly origin: string;
   /** The site's configured origin. A page cached for everyone names only this, never what one request claimed. */
   readonly publicOrigin?: string | undefined;
-  /** Counts a form from this address that was refused; false where there were so many that they get no page any more. */
+  /** Counts a refused form from this address; false after so many that it gets no page. */
   readonly countRefused?: () => boolean;
   readonly viewer?: Role;
   readonly isPreview?: boolean;
-  /** A member of staff looks at what is not saved: nothing of the page runs, and only our own pages frame it. */
+  /** Staff are previewing unsaved changes: no script runs, and only our own pages frame it. */
   readonly isTried?: true;
 }
 
-/** A loader says here that its page is the same for everyone and may be cached, or that it is not. */
+/** Lets a loader declare that its page is the same for everyone and may be cached, or that it is not. */
 export interface Keeping {
   mayCache: boolean;
 }
 
-/** Loaders run side by side, so one "no" counts whatever another says before or after. */
+/** Loaders run in parallel, so one refusal counts in any order. */
 export function createKeeping(): Keeping {
   let allowed = false;
   let refused = false;
@@ -117,11 +116,11 @@ export const requestContext = createContext<RequestFacts>();
 export const keepingContext = createContext<Keeping>();
 
 export type Tried = Partial<Pick<Services, 'open' | 'provider' | 'careServices' | 'safeguarding' | 'look'>>;
-/** Draws a page of the website as visitors would get it, but for what is tried on it (docs/dashboard.md). */
+/** Renders a public page with unsaved changes (docs/dashboard.md). */
 export type DrawPage = (path: string, tried: Tried) => Promise<Response>;
 export const drawPageContext = createContext<DrawPage>();
 
-/** How long a 503 asks programs and search engines to wait: a database that restarts is back within seconds. */
+/** The `Retry-After` of a 503: a database that restarts is back within seconds. */
 export const RETRY_AFTER_SECONDS = 10;
 
 export const REFUSALS = {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { handOverOf } from './hand-over.server.ts';
 import { APP, LATER, SCROLL_STORE } from './starter/handover.ts';
 
-/** Words for search engines; browsers never run them. */
 const LINKED_DATA = 'application/ld+json';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** React Router's mark of links whose routes it would ask for later; here the app knows every route from the start. */
+/** React Router marks links whose routes it fetches later; here the app has every route from the start. */
 const DISCOVERS = ' data-discover="true"';
-/** React Router names each of its flags, and takes one that is left out as off. */
+/** React Router treats an omitted flag as off. */
 const FLAGS_OFF = /"future":\{(?:"\w+":false,?)*\}/;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
@@ -40,10 +39,7 @@ export function finishDocument(
   return { html: whole, policy: policyFor(whole, { hydrates, imagesFrom, isFramed }) };
 }
 
-/**
- * Keeps every script from running until the start. React's stay where it looks for them, empty; their code is in one
- * module, because each hash in the policy is 53 bytes that don't compress.
- */
+/** Delays all scripts until the start, in one module: each policy hash is 53 incompressible bytes. */
 function inert(markup: string, handOver: string, starter: string): string {
   const codes: string[] = [];
   const modules: string[] = [];
@@ -64,7 +60,7 @@ function inert(markup: string, handOver: string, starter: string): string {
   );
 }
 
-/** Voicemail that came by email can be played on the dashboard. */
+/** Lets the dashboard play voicemail that came by email. */
 const VOICEMAIL = "media-src 'self'";
 
 function policyFor(
@@ -82,7 +78,7 @@ function policyFor(
     ["img-src 'self'", ...imagesFrom].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // A tool of the dashboard may show one of our own addresses inside it: an email as it looks.
+    // The dashboard frames one of our own addresses: an email's original look.
     ...(hydrates ? ["frame-src 'self'", VOICEMAIL] : []),
     "form-action 'self'",
     "base-uri 'none'",

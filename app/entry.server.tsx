@@ -65,7 +65,6 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Whether this is one of so many refused forms from one address that it gets no page any more. */
 function isRefusedTooOften(
   { method }: Request,
   status: number,
@@ -95,7 +94,7 @@ function refusePlainly(context: Readonly<RouterContextProvider>): Response {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // What a route or the router refuses is no fault of ours, and the line of the request says it.
+  // A refusal is no fault of ours, and the request's log line records it.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   const { id } = context.get(requestContext);

@@ -2,17 +2,11 @@
 const UNDEFINED = -7;
 const NULL = -5;
 
-/**
- * Writes plain data in turbo-stream's form: a flat list whose values refer to each other by index. Runs in the browser.
- * The numbers of those places don't compress, and make up a third of a page's data.
- */
+/** Runs in the browser: rebuilds turbo-stream's indexes, an incompressible third of a page's data. */
 const ENCODE =
   "let a=[],f=v=>{if(v===null)return-5;let i=a.push(v)-1;if(typeof v=='object')a[i]=Array.isArray(v)?v.map(f):Object.fromEntries(Object.entries(v).map(([k,v])=>['_'+f(k),f(v)]));return i};";
 
-/**
- * Returns the script that gives the app its page data.
- * @param data as React Router streams it; anything that JSON can't express is handed over as it is
- */
+/** Returns the script that hands over the page data; anything JSON can't express passes unchanged. */
 export function handOverOf(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   const plain = plainData(data);
@@ -27,7 +21,7 @@ class NotPlainError extends Error {
   override readonly name = 'NotPlainError';
 }
 
-/** Returns what a stream says; null where it is no list of plain values, such as with a date, an error or a promise. */
+/** Returns a stream's values; null if they aren't plain, such as a date, an error or a promise. */
 function plainData(data: string): unknown {
   try {
     const values: unknown = JSON.parse(data);
@@ -51,13 +45,13 @@ function valueAt(values: readonly unknown[], place: unknown): unknown {
   );
 }
 
-/** JSON leaves out what is undefined, but a list keeps its places. */
+/** JSON drops undefined values, but a list needs their places. */
 function partAt(values: readonly unknown[], place: unknown): unknown {
   if (place === UNDEFINED) throw new NotPlainError();
   return valueAt(values, place);
 }
 
-/** Returns the key, except `__proto__`, which in a literal would be no key. */
+/** Returns the key, except `__proto__`, which is no key in a literal. */
 function keyAt(values: readonly unknown[], key: string): string {
   const name = values[Number(key.slice(1))];
   if (!/^_\d+$/.test(key) || typeof name !== 'string' || name === '__proto__') throw new NotPlainError();

@@ -29,10 +29,7 @@ declare global {
 
 type Results = Record<string, DataStrategyResult>;
 
-/**
- * Keeps what the page shows where the server can't be asked what is new: else React Router would put the error in the
- * place of the page, and of what is being typed in it. A refusal, as of someone who has lost a right, is shown.
- */
+/** Keeps the page and its typed text if the server is unreachable; React Router would show an error. */
 const stayOnScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   const routerState = window.__reactRouterDataRouter?.state;
@@ -117,7 +114,7 @@ export default function Root() {
   );
 }
 
-/** Only when not even the header could be drawn. */
+/** Appears only if not even the header could be rendered. */
 export function ErrorBoundary() {
   return <PlainErrorPage />;
 }

@@ -28,7 +28,7 @@ const verbs = (path: string, names: readonly string[], file: string) =>
 const CY = WELSH_ROOT.slice(1);
 const service = (path: string, id: string) => route(path, 'public/care/route.tsx', { id });
 
-/** Forms, and the home page, which has an address of its own among the Welsh pages. */
+/** Forms, and the home page, which has its own address among the Welsh pages. */
 const IN_ENGLISH = [
   index('public/home/route.tsx'),
   route('contact', 'public/contact/route.tsx'),
@@ -74,7 +74,7 @@ const SPECIAL = [
   route(':address', 'public/own-page/route.tsx'),
 ];
 const NAMED = new Set([...IN_ENGLISH, ...SPECIAL].map(({ path = '' }) => `/${path}`));
-/** Pages that visitors read, in English and Welsh. One that isn't named above is in the folder of its address. */
+/** Pages in English and Welsh; those not named above are in the folder of their address. */
 const TEXTS = [
   ...SPECIAL,
   ...SITE_PAGES.filter(({ path }) => !NAMED.has(path)).map(({ path }) =>

@@ -3,9 +3,9 @@ import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { LONGEST_PAUSE_MS } from '#domain/outbox/back-off.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 
-/** Two questions to one clock differ by less. */
+/** Two readings of one clock differ by less. */
 const SLACK_MS = MINUTE_MS;
-/** No lease lasts as long, and anyone who holds one renews it. */
+/** No lease lasts longer, and its holder renews it. */
 const LEASE_MOST_MS = 20 * MINUTE_MS;
 
 export interface TimeAhead {
@@ -45,10 +45,7 @@ export const TIMES_AHEAD: readonly TimeAhead[] = [
   ...['added_at', 'started_at', 'succeeded_at', 'failed_at'].map((column) => past('scheduled_jobs', column)),
 ];
 
-/**
- * After a clock that was ahead was put right, what was written in the meantime would wait for as long as it was ahead.
- * What lies further ahead than it can rightly is due now. @returns how many rows were pulled back
- */
+/** Makes rows due that lie impossibly far ahead after a fast clock was corrected. @returns how many */
 export async function pullBack(open: OpenDatabase, now: number): Promise<number> {
   if (!(await liesAhead(open.db, now))) return 0;
   return open.transact(async (trx) => {

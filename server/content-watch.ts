@@ -62,9 +62,7 @@ type Read = { readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeo
 type Content = Read & { readonly privacyNotice: PrivacyNotice };
 
 export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Name] } & {
-  /**
-   * Grows on changes by staff, at the start of a day (prices, posts, days off), and when the answered number changes.
-   */
+  /** Grows on staff changes, at the start of a day, and when the answered number changes. */
   revision(): number;
   /** Whether content was checked recently enough for a CDN to cache pages; see `purgeStale`. */
   isCurrent(): boolean;
@@ -75,10 +73,7 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
   stop(): void;
 };
 
-/**
- * Polls four times a second while pages are requested. While the database is down the last content stays, so that pages
- * and error pages can be rendered.
- */
+/** Polls while pages are requested. While the database is down, the last content stays. */
 export async function watchContent(
   { db }: OpenDatabase,
   log: Log,

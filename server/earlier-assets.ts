@@ -16,11 +16,7 @@ export interface EarlierAssets {
   readonly log: Log;
 }
 
-/**
- * Stores hashed files for pages open during an update, and deletes those that left the build 30 days ago. Call it
- * before accepting visitors: an older process also receives requests for the new files. Errors are logged only: just
- * pages open during an update would notice.
- */
+/** Call before accepting visitors: older processes receive requests for new files. Only logs errors. */
 export function storeAssets(options: EarlierAssets): void {
   try {
     retainAssets(options);

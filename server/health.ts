@@ -5,11 +5,7 @@ import { outboxWorks } from '#domain/outbox/list.server.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 
-/**
- * `/healthz`: the process runs. `/readyz`: accepts visitors until the process is stopping, even without its database,
- * because cached pages still work and every other process is without it too. The response names what is missing.
- * `/savez`, for on-call alerting: whether messages can be saved.
- */
+/** `/readyz` passes without a database: cached pages work. `/savez` (on call): can messages be saved? */
 export function health({ open, log }: Services, isStopping = () => false): Hono<HonoEnv> {
   return new Hono<HonoEnv>()
     .get('/healthz', (c) => c.text('ok'))

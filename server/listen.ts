@@ -10,19 +10,16 @@ import type { RequestCounts } from './request-counts.ts';
 import { isUpload } from './request-limits.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/**
- * Longer than the 60 seconds for which proxies keep a connection (nginx, load balancers), so that it is they who close it:
- * a request that is sent while this side closes is lost, and its visitor sees an error.
- */
+/** Longer than the 60 s of proxies, so that they close: a request sent while we close would be lost. */
 const KEEP_ALIVE_MS = 75_000;
-/** The limit is as long as most proxies wait for a page that takes its time. */
+/** Most proxies wait this long for a slow page. */
 const WORKING_MS = 60_000;
-/** How often the time that senders may take is looked at, as a part of the shortest such time. */
+/** How often senders are checked within the shortest limit. */
 const CHECKS = 2;
 const HEADER_BYTES_MAX = 16 * 1024;
 /** A proxy keeps a few hundred for a whole town; 5,000 that wait take 100 MB, which a machine of 512 MB can bear. */
 const CONNECTIONS_MAX = 5_000;
-/** Anyone who opens too many must not fill the log as well. */
+/** Too many connections must not fill the log as well. */
 const DROP_LOGGED_MS = 60_000;
 const DRAIN_CHECK_MS = 50;
 
@@ -37,13 +34,10 @@ export interface ListenOptions {
   readonly isAsleep?: () => boolean;
   readonly counts?: RequestCounts;
   readonly log: Log;
-  /**
-   * An address, or the number of a socket that someone else holds: new visitors then wait there while one process ends
-   * and the next begins.
-   */
+  /** An address, or an inherited socket's number: visitors wait there while processes change over. */
   readonly at: { readonly host: string; readonly port: number } | { readonly fd: number };
   readonly headers: readonly (readonly [string, string])[];
-  /** From then on each answer says that its connection ends, so that no one asks on one that is about to close. */
+  /** Each response then closes its connection, so that no request is sent on a closing one. */
   readonly isStopping?: () => boolean;
   readonly patience?: Patience;
 }
@@ -81,7 +75,7 @@ export async function listen(
       void handle(request, response);
     },
   );
-  // A cached page is answered immediately, so its socket needs no other limit than that of its reader.
+  // Cached pages are answered immediately, so the socket needs only its reader's limit.
   server.timeout = patience.readingMs;
   server.maxConnections = CONNECTIONS_MAX;
   logDrops(server, log);
@@ -97,7 +91,6 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: () => drain(server, patience) };
 }
 
-/** Says once a minute that connections are refused because too many are open. */
 function logDrops(server: Server, log: Log): void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
@@ -112,7 +105,7 @@ const UNREADABLE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what Node's parser could not read, with the headers that it would leave out. */
+/** Answers requests that Node couldn't parse, with the headers Node omits. */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Duplex,
@@ -137,7 +130,7 @@ function refusalHeaders(headers: ListenOptions['headers']): [string, string][] {
 
 async function drain(server: Server, { lastRequestMs, drainingMs }: Patience): Promise<void> {
   let idle: NodeJS.Timeout | undefined;
-  // Node's own way to close an HTTP server cuts off who has just connected and is about to ask.
+  // Node's own close cuts off visitors who have just connected and are about to send a request.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -150,7 +143,7 @@ async function drain(server: Server, { lastRequestMs, drainingMs }: Patience): P
   server.close();
 }
 
-/** How long a visitor may take, in milliseconds. */
+/** Milliseconds that a visitor may take. */
 interface Patience {
   readonly headersMs: number;
   readonly sendingMs: number;
@@ -159,36 +152,36 @@ interface Patience {
   readonly silentChunksMs: number;
   readonly readingMs: number;
   readonly lastRequestMs: number;
-  /** To come to an end when the process ends; then what still runs is cut off. */
+  /** Time for running requests when the process ends; then they are cut off. */
   readonly drainingMs: number;
 }
 
 export const PATIENCE: Patience = {
-  // Slow senders hold a socket no longer than this; a phone on a bad line manages in a fraction of it.
+  // Slow senders hold a socket no longer; a phone on a bad line needs a fraction of it.
   headersMs: 10_000,
-  // A form is 64 kB at most: that is a line of 9 kbit a second.
+  // A form is 64 kB at most: that needs 9 kbit/s.
   sendingMs: 60_000,
-  // Ten megabytes, which staff may send, over a line of one megabit a second, with some to spare.
+  // Staff may send 10 MB: over a line of 1 Mbit/s, with some to spare.
   uploadingMs: 120_000,
-  // A phone that changes from one mast to another.
+  // Lets a phone change masts.
   silentMs: 20_000,
   // Browsers announce a length. Programs send chunks, or announce one that never comes.
   silentChunksMs: 5_000,
-  // Node looks twice, so no one holds an answer for more than a minute. Longer than the beat of a live stream.
+  // Node looks twice, so this is a minute at most, and longer than a live stream's beat.
   readingMs: 30_000,
-  // The way there and back over a bad line.
+  // A round trip over a bad line.
   lastRequestMs: 500,
   drainingMs: 8_000,
 };
 
-/** An answer that is cut off when its reader takes nothing of it for `readingMs`, looked at twice. */
+/** Cuts off a response if its reader takes nothing for `readingMs`, checked twice. */
 function answersReadWithin(
   readingMs: number,
   isStopping: () => boolean,
 ): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     override writeHead(...head: unknown[]): this {
-      // Nothing reads the body of a GET, so nothing is to wait for its end.
+      // Nothing reads a GET's body, so nothing must wait for its end.
       if (isStopping() || (isReading(this.req) && hasBody(this.req))) this.shouldKeepAlive = false;
       if (this.socket?.timeout !== readingMs) this.socket?.setTimeout(readingMs);
       return super.writeHead(...(head as [status: number]));
@@ -220,7 +213,7 @@ function cutSlowSender(request: IncomingMessage, response: ServerResponse, patie
   };
   let heard = socket.bytesRead;
   const listenAgain = () => {
-    // What is not read yet holds up what comes after it.
+    // Unread data delays what follows it.
     if (!request.complete && heard === socket.bytesRead && request.readableLength === 0) return cut();
     heard = socket.bytesRead;
   };

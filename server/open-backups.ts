@@ -28,7 +28,7 @@ export function openBackups(
   return createBackups({ ...parts, sources, place, dataDir, elsewhere });
 }
 
-/** Returns the backup storage. @param demand is called before anything is changed there */
+/** `demand` is called before anything is changed there. */
 export function backupPlaceOf({ backupPlace, backupDir }: Config, demand?: Demand): BackupPlace {
   if (!backupPlace) return folderPlace(backupDir);
   const folder = join(backupDir, 'on-their-way');
@@ -40,7 +40,6 @@ function archiveAt(place: S3Place, demand: Demand | undefined) {
   return demand ? ownedArchive(archive, demand) : archive;
 }
 
-/** Leaves out its keys, which no screen shows. */
 function textOf({ endpoint, bucket, prefix }: S3Place): string {
   return [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
 }

@@ -15,11 +15,7 @@ interface Opening {
   readonly before?: () => Promise<void>;
 }
 
-/**
- * Opens and migrates the database. It waits while PostgreSQL is down, as a running site does: after a power cut the
- * server often takes longer to recover than a supervisor retries.
- * @throws ServedAlreadyError, NoAccessError; any error but a server outage, if a migration fails
- */
+/** Waits while PostgreSQL is down. @throws ServedAlreadyError, NoAccessError, errors in migrations */
 export async function openMigrated(
   databaseUrl: string,
   log: Log,

@@ -58,12 +58,7 @@ export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owne
   return { id, origin: publicOrigin ?? null, since: new Date(now).toISOString().slice(0, 10) };
 }
 
-/**
- * Claims storage for this installation. While it is unreachable the site serves anyway, and checks again before each
- * change.
- * @returns a function to call before changing the location of a variable
- * @throws OwnedByAnotherError
- */
+/** Claims storage; if it is unreachable, checks again before each change. @throws OwnedByAnotherError */
 export async function claimStorage(
   config: Config,
   { open, clock, log }: StoreParts,
@@ -91,10 +86,7 @@ export function scannerOf({ clamdPlace }: Config, clock: Clock): VirusScanner | 
   return clamdPlace ? openClamd(clamdPlace, clock) : null;
 }
 
-/**
- * Opens stores that change nothing in another installation's storage. A virus scanner checks uploads, and `files` both
- * ways; `stored` are the same files for backups, which leave out none.
- */
+/** Opens stores that change nothing another installation owns; `stored` skips the scan, for backups. */
 export function openOwnedStores(
   config: Config,
   demands: ReadonlyMap<string, Demand>,

@@ -66,10 +66,7 @@ export function createPageCache(
   };
 }
 
-/**
- * Answers before Hono, where most of the time would go. It ignores the query except {@link ASKED} and {@link
- * PREVIEWED}, so that unknown parameters create no entries. @returns whether it answered
- */
+/** Answers before Hono, to save time; ignores unknown parameters, so that they create no entries. */
 export function serveCached(
   pages: PageCache,
   { log, counts }: { readonly log: Log; readonly counts?: RequestCounts | undefined },

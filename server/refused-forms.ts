@@ -3,10 +3,7 @@ export const REFUSED_MAX = 60;
 const WINDOW_MS = 300_000;
 const ADDRESSES_MAX = 10_000;
 
-/**
- * Counts in memory: rendering the refusal takes more work than sending the form. Valid forms are always accepted.
- * @returns false beyond {@link REFUSED_MAX} within five minutes
- */
+/** Counts in memory; valid forms always pass. @returns false beyond {@link REFUSED_MAX} in five minutes */
 export function countRefusedForms(now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
   let endsAt = 0;

@@ -147,7 +147,6 @@ function upTo(max: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** Returns the bytes of `stream`, or null above `max`; the rest is not read. */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,

@@ -19,10 +19,7 @@ interface RouteGroup {
 
 const PLAIN = /^\/(?:$|([a-z0-9-]+)(?=[/.]|$))/;
 
-/**
- * Matches only routes with the same first part: React Router tries every route, several times.
- * @param loadStaff loads the dashboard's modules, which `build` lacks, when a path first needs one
- */
+/** Matches only routes with the same first part: React Router tries every route, several times. */
 export function createRender(
   build: ServerBuild,
   loadStaff: () => Promise<{ readonly modules: RouteModules }>,
@@ -58,7 +55,7 @@ export function createRender(
   };
   return async (request, context) => {
     const handle = await handlerFor(new URL(request.url).pathname);
-    // A burst of forms gets its pages one by one, and what is answered from memory goes between them.
+    // Gets a burst of forms their pages one by one, with answers from memory in between.
     await waitForTurn();
     return handle(request, context);
   };

@@ -5,10 +5,7 @@ import type { HonoEnv } from './app.ts';
 
 type Cdn = NonNullable<Config['cdn']>;
 
-/**
- * Milliseconds. With purging, this is how long a page may be stale if a purge fails: refetching every page in five
- * minutes costs nothing. Without purging, caches revalidate every second.
- */
+/** Milliseconds. With purging: how long a failed purge may leave pages stale; without: one second. */
 const TIMES = {
   purged: { freshMs: 5 * MINUTE_MS, revalidatingMs: MINUTE_MS },
   revalidated: { freshMs: SECOND_MS, revalidatingMs: 0 },

@@ -57,10 +57,7 @@ interface Outage {
   triedAt: number;
 }
 
-/**
- * After minutes without saving, owners and managers get one email and the on-call manager one text, and again on
- * recovery: from memory, since database and disk are what fails.
- */
+/** Alerts owners, managers and the on-call manager from memory: database and disk are what fails. */
 export function watchWriting(parts: WritingParts): WritingWatch {
   const { open, clock, log, ticks = () => performance.now() } = parts;
   const caller = callFromMemory({ ...parts, ticks });

@@ -24,11 +24,7 @@ interface ApplyFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/**
- * The job application: with script step by step, without it a questions page and an answers page. Every field stays in
- * the form, and the server drops answers to questions that don't apply. A page sent without script stays whole, so that
- * nothing moves when the app starts.
- */
+/** Has steps with script, two pages without. The server drops answers to questions that don't apply. */
 export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
   const prefix = useId();

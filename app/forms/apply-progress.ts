@@ -39,10 +39,7 @@ function viewAfter(result: ApplyResult, before: Progress): Progress {
   }
 }
 
-/**
- * @param page the result the page was loaded with; `news` is the server's latest
- * @param focusOn moves the focus to the heading of a place
- */
+/** `page` is the result the page was loaded with, `news` the server's latest. */
 export function useApplyProgress(
   page: ApplyResult | undefined,
   news: ApplyResult | undefined,

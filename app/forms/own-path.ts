@@ -1,4 +1,3 @@
-/** Any origin works: only path resolution matters. */
 const ANY_ORIGIN = 'https://site.invalid';
 
 export function ownPath(path: string | null): string | null {

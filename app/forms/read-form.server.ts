@@ -14,10 +14,7 @@ export function sentType(request: Request): string {
   return request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/**
- * Reads a form, so that a broken request never counts as our error; above `most`, fields are counted unread.
- * @throws a response that the page's frame renders: 415 if it is no form, 400 if it is cut off, malformed or too long
- */
+/** @throws a response for the frame: 415 if it is no form, 400 if it is cut off, malformed or too long */
 export async function readForm(request: Request, most = STAFF_FIELDS_MAX): Promise<FormData> {
   if (!FORM_TYPES.includes(sentType(request))) throw data(null, { status: 415 });
   const type = request.headers.get('content-type') ?? '';
@@ -62,7 +59,6 @@ export function textFields(form: FormData): Record<string, string> {
   );
 }
 
-/** Reads only these fields of a public form, so that nothing else is checked or returned. */
 export async function readFieldsOf(
   request: Request,
   names: readonly string[],

@@ -1,12 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { HONEYPOT_FIELD } from './fields.ts';
 
-/**
- * Saves typed text in this tab until sent, so that closing a dialog, a reload or Back loses nothing.
- * @param name the form's action, or another key for the text
- * @param isDone the page confirms that it was sent
- * @returns a function to call when the form is sent
- */
+/** Saves typed text in this tab until sent. @returns a function to call when the form is sent */
 export function useSavedText(
   form: RefObject<HTMLFormElement | null>,
   name: string,

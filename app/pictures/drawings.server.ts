@@ -25,7 +25,7 @@ import {
 } from './drawing-recipes.server.ts';
 
 const MAIL_TILE = { width: 44, height: 44 };
-/** The side of a photo inside a drawing, in pixels. */
+/** Pixels. */
 const PHOTO_SIDE = 600;
 
 export interface Logo {

@@ -45,7 +45,6 @@ export async function picturesFor(
   };
 }
 
-/** Looks up sharing-size pictures like {@link picturesFor}. @returns null for a deleted picture */
 export async function sharedPicturesFor(
   db: Database,
   references: readonly string[],

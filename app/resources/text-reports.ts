@@ -3,7 +3,6 @@ import { servicesContext } from '#app/context.ts';
 import { takeInFate, takeInText } from '#domain/incoming/take-in-text.server.ts';
 import { readReport } from '#domain/text-messages/reports.server.ts';
 
-/** Receives replies and delivery reports from the text message provider only. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { open, secret, sms, clock, files, provider, targets } = services;

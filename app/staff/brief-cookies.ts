@@ -1,7 +1,4 @@
-/**
- * Marks a request: `quiet` is automatic and so no activity; `again` reloads an open screen. It is a cookie of a few
- * seconds, because React Router's own loading can carry nothing else.
- */
+/** `quiet`: automatic, so no activity; `again`: a reload. Cookies, as React Router carries nothing else. */
 type RequestKind = 'quiet' | 'again';
 
 /** A fallback if nothing removes it, as when the tab was closed. */

@@ -90,7 +90,6 @@ export function isUnsaved(answer: unknown): boolean {
   return data?.status === 'more';
 }
 
-/** Returns whether a response refuses what the role's permission would allow. */
 function isForbidden(answer: unknown): boolean {
   return statusOf(answer) === 403;
 }
@@ -121,7 +120,6 @@ export function toSignIn({ pathname, search }: URL): Response {
   return redirect(`/staff-login?next=${encodeURIComponent(pathname + search)}`, { headers: NO_STORE });
 }
 
-/** Returns 401 if the session has ended. */
 export function sessionAnswer(person: string | null = null, left = 0): Response {
   const isLive = left > 0;
   const now = { left: Math.max(0, left), person: isLive ? person : null };

@@ -111,10 +111,7 @@ export function guardedBy<Fn extends (args: ActionFunctionArgs) => unknown>(
   return guarded('demands', (args: ActionFunctionArgs) => choose(args)(args) as ReturnType<Fn>);
 }
 
-/**
- * Guards a response that continues while a page is open: it doesn't count as activity and never redirects. `look`
- * returns the current user; null if the session has ended or the role lost `permission`.
- */
+/** Guards an open page's stream, which isn't activity. `look` returns null once access has ended. */
 export function staffStreamLoader(permission: Permission, body: (args: Streaming) => Promise<Response>) {
   return guarded('demands', async (args: LoaderFunctionArgs): Promise<Response> => {
     const signed = await peekSigned(args);

@@ -1,13 +1,7 @@
-/**
- * Starts the app at the first pointer, touch, key or focus; until then the page is plain HTML. The build puts it,
- * minified, into every public page (`scripts/inline-script.ts`).
- */
+/** Starts the app at the first pointer, touch, key or focus. `scripts/inline-script.ts` inlines it. */
 import { APP, SCROLL_STORE } from './handover.ts';
 
-/**
- * Detects changes by translation, password managers and extensions before the app takes over: React would discard a
- * page whose elements differ from the server's, and the typed text with it.
- */
+/** Detects changes by translation or extensions: React would discard the page, and typed text with it. */
 let isChanged = false;
 const observer = new MutationObserver(isPageChanged);
 observer.observe(document, { childList: true, characterData: true, subtree: true });

@@ -19,8 +19,7 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     const opener = document.activeElement;
     const page = location.pathname;
     element?.showModal();
-    // The browser would focus the first field or link, possibly the one to 999; a heading that were always focusable
-    // would take precedence over fields.
+    // The browser would focus the first field or link, possibly the one to 999.
     if (closable)
       element?.querySelector<HTMLElement>('form :is(select, input:not([type=hidden]), textarea)')?.focus();
     else if (document.activeElement instanceof HTMLAnchorElement) {

@@ -18,10 +18,7 @@ export function PlainErrorPage() {
 /** The request's id in the log; only the server has it. */
 export const RequestReference = createContext('');
 
-/**
- * Says what to do with the id; renders nothing in the browser, which has none.
- * @param please the sentence up to the id
- */
+/** Says what to do with the id, after `please`; renders nothing in the browser, which has no id. */
 export function QuoteReference({
   please,
   className,

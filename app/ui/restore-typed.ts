@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Remembers the page's forms before React takes over. Where something has changed the page unnoticed, React discards the
- * document and draws it again: the returned function then copies what was typed into the new fields, and the focus.
- */
+/** Remembers the forms. If React discards a changed page, the returned function restores text and focus. */
 export function restoreTyped(): () => void {
   const forms = [...document.forms];
   let focused: EventTarget | null = document.activeElement;

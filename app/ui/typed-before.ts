@@ -3,10 +3,8 @@ import { type ReactNode, useInsertionEffect } from 'react';
 let runs = false;
 
 /**
- * When React takes over a page, it gives each textarea the text that the server wrote into it (react-dom,
- * `initTextarea`), and text typed before would be lost: from here to the app's first effect only a person changes these
- * fields. It also sets their default text, then and on each render; even the same text would move an unused field's
- * cursor back to the start.
+ * Saves text typed before React resets textareas to the server's text (react-dom, `initTextarea`). It also sets
+ * their default text on each render; even the same text would move an unused field's cursor to the start.
  */
 export function saveTyped(): void {
   changeSetter('value', () => runs);

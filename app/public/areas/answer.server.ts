@@ -44,7 +44,6 @@ export async function answerAbout(typed: string, { open, provider, branches, clo
     nearest: by && { name: by.name, miles: formatMiles(milesBetween(read.place.position, by.position)) },
     starts: starts.map(spokenStart),
     page: named(pages.find(({ name }) => name === by?.name)),
-    /** The branch that covers it; null for a provider with one office. */
     branch: branchOf(by, visits === 'no' ? [] : branches()),
     isMadeUp: starts.some(({ demo }) => demo),
     others: visits === 'no' ? otherProviders(facts) : null,

@@ -15,7 +15,6 @@ import type { Aside, PublicPost } from './post-views.server.ts';
 
 interface PostArticleProps {
   readonly post: PublicPost;
-  /** Missing from a Welsh post, because it is in English. */
   readonly aside: Aside | null;
   readonly result?: FormResult | undefined;
   readonly isPreview?: boolean;

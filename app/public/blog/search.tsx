@@ -9,7 +9,6 @@ import type { Route } from './+types/search.ts';
 import { BLOG, BlogAside } from './blog-aside.tsx';
 import { readAside } from './post-views.server.ts';
 
-/** Each query is a different page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).mayCache = false;
   const { open, provider } = context.get(servicesContext);

@@ -9,7 +9,7 @@ import { PhoneLink } from '../frame/reach-us.tsx';
 
 export interface SafeguardingData {
   readonly contacts: readonly SafeguardingContact[];
-  /** Who protects adults in the provider's area; null until loaded. */
+  /** The body that protects adults in the area; null until loaded. */
   readonly protector: Protector | null;
 }
 
@@ -17,10 +17,7 @@ const TOWNS = new Intl.ListFormat('en-GB');
 
 export const NOT_LOADED: SafeguardingData & SentTexts = { contacts: [], protector: null };
 
-/**
- * Shows numbers even with an overdue review, because they are more likely right than none; the office is notified, and
- * the text below the list says what to do if no one answers.
- */
+/** Shows numbers past their review too: they are likelier right than none, and the office is notified. */
 export function Safeguarding({ contacts, protector }: SafeguardingData) {
   if (!protector) {
     return (

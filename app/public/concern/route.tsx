@@ -21,7 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The dialog loads this too, and must open without a connection. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   serverLoader().catch(() => NOT_LOADED);
 

@@ -66,10 +66,7 @@ function TownChoices({ towns, elsewhere, id, error, typed }: TownQuestionProps) 
   );
 }
 
-/**
- * CSS shows the chosen town's council by index; a browser that can't shows all. No number appears until a town, or none
- * of them, is chosen, so the two answers without a town stay separate.
- */
+/** CSS shows the chosen town's council by index, and none until a choice; other browsers show all. */
 function TownList({ towns, elsewhere, ...field }: TownQuestionProps) {
   const councils = [...new Set(towns.map(({ contact }) => contact))];
   return (

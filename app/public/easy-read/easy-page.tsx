@@ -45,7 +45,6 @@ function EasyPoints({ points }: Pick<EasyPart, 'points'>) {
 
 function Point({ picture, says }: EasyPoint) {
   return (
-    // With large text on a phone, the picture sits above its text.
     <li className="flex flex-wrap items-center gap-4">
       <img
         src={DRAWINGS[`../../pictures/art/easy-${picture}.svg`]}

@@ -9,7 +9,6 @@ interface AskBesideProps {
   readonly children?: ReactNode;
 }
 
-/** Contact details beside the text in a wide window; a phone has the foot bar instead. */
 export function AskBeside({ drawing, children }: AskBesideProps) {
   const translate = useTranslate();
   const welsh = useWelsh();

@@ -10,7 +10,6 @@ import { type ProviderView, useProvider } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
 import { SitePicture } from './site-picture.tsx';
 
-/** The frame of a site that isn't open: it has no menu, because there are no pages to lead to. */
 export function ClosedFrame({ provider }: { provider: ProviderView }) {
   return (
     <>

@@ -85,7 +85,6 @@ interface BannerPictureProps {
   readonly first: boolean;
 }
 
-/** Loads the first immediately: visitors wait for it. */
 function BannerPicture({ picture, alt, first }: BannerPictureProps) {
   const className = 'mx-auto w-full max-w-md';
   if (picture.photo) {

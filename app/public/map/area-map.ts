@@ -6,7 +6,6 @@ export interface AreaMap {
     readonly home: number | null;
   };
   readonly ring: { readonly miles: number; readonly radius: number };
-  /** A figure for each ring; null if it doesn't fit. */
   readonly figures: readonly (Point | null)[];
   readonly towns: readonly (MapTown | null)[];
   readonly neighbours: readonly (Point & { readonly name: string; readonly slot: number })[];

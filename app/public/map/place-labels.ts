@@ -3,11 +3,7 @@ import { type Box, boxOf, type Label, leaderOf, overlaps, SLOTS, type Slot } fro
 /** Labels that don't fit after this many rounds are left out. */
 const ROUNDS_MAX = 30;
 
-/**
- * Assigns slots so that no label covers another, a marker or the edge; null if it doesn't fit. Deterministic.
- * @param taken boxes that no label may cover
- * @param slots how many of `SLOTS` may be used
- */
+/** Assigns slots so that no label covers another, a marker, the edge or `taken`; null if none fits. */
 export function placeLabels(
   labels: readonly Label[],
   occupied: readonly Box[],

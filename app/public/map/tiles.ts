@@ -2,7 +2,6 @@ import type { Position } from '#domain/places/distance.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 
-/** Another tile server needs another address and its own credit. */
 export const TILES = {
   origin: 'https://tile.openstreetmap.org',
   template: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

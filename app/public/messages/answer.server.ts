@@ -20,7 +20,7 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Answer, Carried, MessagesView, Other, Problem, SignInRefused, Typed } from './answer.ts';
 import { readSentForm, type SentForm } from './read-form.server.ts';
 
-/** Opens a case with reference and PIN or a link, sends such a link, or adds what was typed on a page that they opened. */
+/** Opens a case by reference and PIN or by link, sends such a link, or adds a message on an open page. */
 export async function answerMessages(request: Request, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
@@ -88,7 +88,7 @@ async function sendLink(
   return answer({ isRequested: true, carried: carriedIn(typed) });
 }
 
-/** To the address of the message that they read: a PIN proves less than a mailbox does. */
+/** Sends to the address of the message they read: a PIN proves less than a mailbox does. */
 async function sendLinkToRead(
   services: Services,
   { opened, address, now }: { readonly opened: Opened; readonly address: string; readonly now: number },

@@ -4,10 +4,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 export interface SignInRefused {
   readonly errors: Readonly<Record<string, string>>;
-  /**
-   * `wrong`: they open nothing, for a reason we don't give. `too-many`: the PIN was not checked. `over`: the page was open for
-   * too long. `link`: it was used or has expired.
-   */
+  /** `wrong` gives no reason; `too-many`: PIN unchecked; `over`: open too long; `link`: used or expired. */
   readonly why: 'fields' | 'wrong' | 'over' | 'link' | 'too-many';
   readonly typed: Typed;
 }
@@ -17,7 +14,7 @@ export type Carried = readonly (readonly [name: string, value: string])[];
 export interface Problem {
   readonly heading: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** A browser fills in no file again. */
+  /** Browsers never refill file fields. */
   readonly chooseFilesAgain: boolean;
 }
 
@@ -34,10 +31,7 @@ export interface MessagesView {
   readonly notice: string | null;
   readonly problem: Problem | null;
   readonly others: readonly Other[];
-  /**
-   * How a person whose message was merged reads on: the other one is theirs, or a link to their mailbox shows whether it
-   * is, or they enter its PIN. Null where it was not merged.
-   */
+  /** The way on after a merge: their other message, or proof by a link or its PIN; null if not merged. */
   readonly readOn: Other | 'by link' | 'by PIN' | null;
 }
 
@@ -46,6 +40,6 @@ export interface Answer {
   readonly refused: SignInRefused | null;
   readonly isRequested: boolean;
   readonly carried: Carried;
-  /** The pass of a page that was over: strangers' guesses don't count against who had it. */
+  /** The pass of an expired page: strangers' guesses don't count against its owner. */
   readonly earlierPass: string | null;
 }

@@ -43,9 +43,7 @@ export function ConversationView({ view }: { view: MessagesView }) {
   );
 }
 
-/**
- * Links to the answer under another message if this one was merged. Each opens in its own tab, as older messages do.
- */
+/** Links to the answer under the message this was merged into, in its own tab like older messages. */
 function ReadOn({ readOn, pass }: Pick<MessagesView, 'readOn' | 'pass'>) {
   if (readOn === null) return null;
   if (readOn === 'by PIN')
@@ -84,7 +82,7 @@ interface ShowPartProps {
   readonly label: string;
 }
 
-/** Opens a part in a tab of its own, so that text being typed here stays. */
+/** Opens a part in its own tab, so that text being typed here stays. */
 function ShowPart({ pass, part, label }: ShowPartProps) {
   const [[name, value] = ['page', 1]] = Object.entries(part);
   return (

@@ -7,11 +7,11 @@ import { type StoredFile, storeFile } from '#domain/incoming/store-files.server.
 import type { Files } from '#platform/files/files.server.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 
-/** A message of 5,000 characters of the longest kind, escaped by no one. */
+/** Fits a message of 5,000 of the longest characters; multipart fields aren't escaped. */
 const FIELD_BYTES_MAX = 48 * 1024;
 const OPENING = ['reference', 'pin', 'link', 'email', 'pass', 'earlierPass', 'ask', 'show', 'page', 'whole'];
 const FIELDS = [...OPENING, ...ADDITION_FIELDS, ...TRAP_FIELDS];
-/** More would be no form of ours. */
+/** No form of ours has more fields. */
 const TEXTS_MAX = 20;
 
 export interface SentForm {
@@ -20,16 +20,10 @@ export interface SentForm {
   readonly fileError: string | null;
 }
 
-/**
- * What happens to files: with a pass that is over they are left out, and what was typed after them stays; without a pass of
- * ours nothing more is read.
- */
+/** `leave`: the pass is over, so files are left out; `stop`: it isn't ours, so nothing more is read. */
 export type FilesAllowed = 'keep' | 'leave' | 'stop';
 
-/**
- * Reads what was sent, its files as they arrive. Not one is stored before `mayAdd` has looked at the fields before it.
- * @throws an answer of 400 when the form is broken
- */
+/** Reads a form; `mayAdd` checks earlier fields before any file is stored. @throws 400 if it is broken */
 export async function readSentForm(
   request: Request,
   files: Files,

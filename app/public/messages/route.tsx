@@ -11,7 +11,7 @@ import { OpenByLink, SignInToMessages } from './sign-in.tsx';
 const TITLE = 'Your messages';
 const PATH = '/messages';
 
-/** A link's token is in the address, where it opens nothing on its own: see `OpenByLink`. */
+/** The token in a link's address opens nothing on its own: see `OpenByLink`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).mayCache = false;
   const link = new URL(request.url).searchParams.get('link');
@@ -20,12 +20,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => ({
   'Cache-Control': 'no-store',
-  // "no-referrer" would have browsers name no origin with our own form, which is then refused.
+  // Under "no-referrer" browsers omit the origin from our own form, which would then be refused.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 });
 
-/** Answers with the page itself: a cookie would stay behind on a shared computer, and an address in its history. */
+/** Answers with the page itself: a cookie or an address in the history would stay on a shared computer. */
 export const action = ({ request, context }: Route.ActionArgs) => answerMessages(request, context);
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {

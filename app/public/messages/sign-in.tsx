@@ -14,7 +14,6 @@ const REFERENCE: FieldSpec = {
   autoComplete: 'off',
   hint: 'Such as C-7K2M9P.',
 };
-/** A telephone's keys are the digits. */
 const PIN: FieldSpec = {
   name: 'pin',
   label: 'PIN',
@@ -24,7 +23,7 @@ const PIN: FieldSpec = {
   hint: 'Eight digits.',
 };
 
-/** Anyone who has neither reference nor PIN to hand has the address that they wrote from. */
+/** Visitors without their reference or PIN still have the address they wrote from. */
 const EMAIL: FieldSpec = {
   name: 'email',
   label: 'Email address',
@@ -109,7 +108,7 @@ function LinkRequested({ carried }: { carried: Carried }) {
   );
 }
 
-/** The page behind an email's link: programs that look into emails open addresses, but press no buttons. */
+/** Requires a button press, because email scanners open links. */
 export function OpenByLink({ link }: { link: string }) {
   return (
     <form method="post" action="/messages" className="grid gap-5">

@@ -8,7 +8,6 @@ import { answerFromSite, NOT_KEPT } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** Each query is a different page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).mayCache = false;
   const answer = await answerFromSite(request.url, context.get(servicesContext));

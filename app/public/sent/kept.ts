@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Confirmed } from './route.tsx';
 
-/** Long enough to write the PIN down, so short that a tab that was left open tells no one. */
+/** Long enough to write down the PIN, short enough that an abandoned tab soon reveals nothing. */
 const KEPT_MS = 15 * MINUTE_MS;
 
 interface StoredConfirmation {
@@ -10,11 +10,7 @@ interface StoredConfirmation {
   readonly until: number;
 }
 
-/**
- * Keeps the confirmation in this tab for a reload, because its address shows it only once. “Exit this page” deletes it
- * with all that the tab keeps.
- * @param fresh as the server has just shown it; null where its address was used before
- */
+/** Stores the confirmation for reloads, because its address shows it only once. Quick exit deletes it. */
 export function useStored(reference: string, fresh: Confirmed | null): Confirmed | null {
   const [stored, setStored] = useState<Confirmed | null>(null);
   useEffect(() => {

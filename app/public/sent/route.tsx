@@ -19,7 +19,7 @@ import { useStored } from './kept.ts';
 
 export const handle = { canBeLeft: true } as const;
 
-/** Shows the confirmation to the person who has just sent a message; everyone else reads that there is nothing here. */
+/** Shows the confirmation only to the person who has just sent the message. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { open, provider, targets, clock, outbox, secret } = context.get(servicesContext);
   context.get(keepingContext).mayCache = false;
@@ -34,15 +34,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }));
   if (!opened) return { confirmation: null };
   const { kind, ...details } = opened;
-  // An email that waits for a mail server to be set is no promise to a visitor.
+  // An email waiting for a mail server to be configured promises nothing to a visitor.
   const email = details.email === 'waiting' && !outbox.sends ? null : details.email;
   return { confirmation: { ...details, ...textOf(kind), email } };
 }
 
-/** The title for the browser's history, even if someone reported harm or a concern. */
+/** The title in the browser's history, even for reported harm or a concern. */
 const DISCREET_TITLE = KINDS.enquiry.confirmation.heading;
 
-/** Returns the page's text without the subject where someone else may see it. */
+/** Returns the page's text, without the subject if someone else may see it. */
 function textOf(kind: CaseKind) {
   const { form, confirmation } = KINDS[kind];
   const { heading, line, escalation, discreet = false, canBeLeft = false } = confirmation;
@@ -62,7 +62,7 @@ export default function Sent({ loaderData, params: { reference } }: Route.Compon
   return confirmation ? <Confirmation {...confirmation} /> : <NothingHere />;
 }
 
-/** The same whatever the address is, so that no one learns from it whether something was sent. */
+/** Identical for every address, so that it doesn't reveal whether something was sent. */
 function NothingHere() {
   const { phone } = useProvider();
   const heading = 'There is nothing to see here';
@@ -173,7 +173,7 @@ function Escalation({ to: body }: { to: Confirmed['escalation'] }) {
 function Reference({ reference, pin }: Pick<Confirmed, 'reference' | 'pin'>) {
   return (
     <>
-      {/* Each on a line of its own: what is as wide as chance has it would wrap the words beside it elsewhere once our letters come. */}
+      {/* Each on its own line: unpredictable widths would rewrap the text beside them once fonts load. */}
       <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
         <Code name="Your reference" code={reference} />
         <Code name="Your PIN" code={pin} />
@@ -219,7 +219,7 @@ function IfItCannotWait() {
   );
 }
 
-/** The line for the night is for people who need care. */
+/** The night line is for people who need care. */
 function IfYouWantToAsk() {
   const { phone, opening } = useProvider();
   if (!phone) return null;

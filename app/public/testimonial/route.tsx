@@ -38,7 +38,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           <Card
             key={testimonial.key}
             testimonial={testimonial}
-            // An odd one would leave a hole beside the last.
+            // An odd number would leave a hole beside the last.
             isWide={i === 0 && testimonials.length % 2 === 1}
           />
         ))}

@@ -11,7 +11,6 @@ import type { Route } from './+types/route.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, THANKS);
 
-/** The dialog loads this too, and must open without a connection. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SentTexts> =>
   serverLoader().catch(() => ({}));
 

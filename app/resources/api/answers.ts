@@ -4,7 +4,7 @@ import { FIELDS_MAX, readForm, sentType, textFields } from '#app/forms/read-form
 
 export type ApiArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** Specification section 8: what is said when the database does not answer. */
+/** Specification section 8: the answer when the database is unreachable. */
 const NO_ANSWER = 'An error occurred. Please try again.';
 
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
@@ -75,7 +75,7 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 function readJson(bytes: ArrayBuffer): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    // Fatal: letters that are not UTF-8 would otherwise silently become question marks.
+    // Fatal, because text that isn't UTF-8 would silently become question marks.
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw failure(400, 'The body is not JSON in UTF-8.');

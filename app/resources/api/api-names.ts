@@ -93,7 +93,7 @@ export function listedItem({ fields }: ApiNames, message: SentMessage): Record<s
   );
 }
 
-/** The names that were sent and those in lists, so that a caller can append the answer to its list. */
+/** Returns the names as sent and as listed, so that a caller can append the answer to its list. */
 export function savedItem({ fields }: ApiNames, message: SentMessage): Record<string, string> {
   return item(
     message,

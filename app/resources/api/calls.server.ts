@@ -20,7 +20,6 @@ import {
   THANKS_NAMES,
 } from './api-names.ts';
 
-/** The limit counts the last hour, so there is room again after it. */
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 
 /** Specification section 8. */
@@ -33,7 +32,7 @@ interface MessageCall {
 /** Calls 1, 2, 6 and 7 of specification section 7. */
 export const MESSAGE_CALLS = {
   contact: { names: CONTACT_NAMES, ...KINDS.enquiry.form },
-  // The home form fired this one beside `contact`: both keep the same row, and the office hears of it once.
+  // The home form also called `contact`: both save the same row, and the office is notified once.
   sendEmail: {
     names: SEND_EMAIL_NAMES,
     saved: KINDS.enquiry.form.saved,

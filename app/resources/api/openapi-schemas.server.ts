@@ -15,7 +15,7 @@ import { MESSAGE_CALLS } from './calls.server.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** A field as callers send it. The domain's own schemas take anything and answer in words, so they show no limits. */
+/** A field as sent. The domain's own schemas accept anything and answer in text, so they show no limits. */
 const SENT: Record<SentField, z.ZodType<string>> = {
   title: z.enum(TITLES),
   username: z.string().min(1).max(NAME_MAX).describe('The whole name.'),

@@ -10,7 +10,7 @@ interface Call {
 
 const CALLS: Readonly<Record<string, { readonly GET?: Call; readonly POST?: Call }>> = {
   'api/contact': { POST: { action: 'addpost', run: (args) => receiveCall(MESSAGE_CALLS.contact, args) } },
-  // Nothing a caller sends can make it reach another mailbox.
+  // A caller can't choose the mailbox.
   'api/send-email': { POST: { run: (args) => receiveCall(MESSAGE_CALLS.sendEmail, args) } },
   'api/login.php': { POST: { action: 'login', run: loginCall } },
   'api/thanks': {
@@ -24,7 +24,7 @@ const CALLS: Readonly<Record<string, { readonly GET?: Call; readonly POST?: Call
   'api/openapi.json': { GET: { run: async () => json(openapiDocument()) } },
 };
 
-/** Specification section 7. The path is looked up as the route spells it: a caller may spell it otherwise. */
+/** Specification section 7. Looked up by the route's pattern: callers may spell the path otherwise. */
 export function action(args: ApiArgs & Pick<LoaderFunctionArgs, 'pattern'>): Promise<Response> {
   const { GET, POST } = CALLS[args.pattern.replace(/^\//, '')] ?? {};
   return answer(args, [...(GET ? ['GET', 'HEAD'] : []), ...(POST ? ['POST'] : [])], async () => {

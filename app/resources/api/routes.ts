@@ -1,6 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Specification section 7: the calls of other programs. */
 const CALLS = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'openapi.json'].map(
   (call) => `api/${call}`,
 );

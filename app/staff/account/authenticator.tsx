@@ -14,7 +14,7 @@ import { authorityToAdd, refuseUnproved } from './confirm.server.ts';
 import { MY_SECOND_FACTOR } from './labels.ts';
 import { type QrPath, qrPath } from './qr-path.server.ts';
 
-/** Empty modules around the code, as its standard requires. */
+/** The QR standard requires this many empty modules around the code. */
 const QUIET = 4;
 
 function QrCode({ qr: { size, path } }: { qr: QrPath }) {

@@ -7,7 +7,6 @@ import { Fields, idOfField } from '../kit/form.tsx';
 export interface RequiredAuthority {
   /** False for sign-in through the directory: a recent one replaces the password. */
   readonly password: boolean;
-  /** The second factor; null if there is none. */
   readonly code: 'app' | 'recovery' | null;
   readonly passkey: boolean;
 }

@@ -96,12 +96,7 @@ export function isFresh({ services, session }: Pick<Signed, 'services' | 'sessio
   return services.clock() - session.startedAt <= FRESH_MS;
 }
 
-/**
- * Refuses a form without proof of identity.
- * @param typed the other fields, to be displayed again
- * @param asked null: no proof is needed
- * @returns null if the change may go ahead
- */
+/** Returns null if the change may go ahead, as without `asked`. The `typed` fields are displayed again. */
 export async function refuseUnproved(
   asking: Asking,
   fields: Typed,

@@ -41,7 +41,6 @@ export function changeText({ label, from, to }: Change): string {
   return `changed “${label}” from ${from} to ${to}`;
 }
 
-/** `deleted a blog post “Tea”`: the name follows its noun. */
 function named(did: string, about: string | undefined): string {
   return about ? did.replace(NAMED, (label) => `${label} “${about}”`) : did;
 }

@@ -13,10 +13,7 @@ const VERBS_DONE: Readonly<Record<string, Did>> = Object.fromEntries(
   }),
 );
 
-/**
- * Audit text by route. `{reference}` is the case or request; `{person}`, `{list}`, `{section}` and `{path}` come from
- * the address.
- */
+/** Audit text by route. `{reference}` is a case or request; other placeholders come from the address. */
 export const DONE: Readonly<Record<string, Did>> = {
   ...FIXED_TEXT,
   ...VERBS_DONE,

@@ -34,7 +34,6 @@ interface Stuck {
 
 export type Failure = Awaited<ReturnType<typeof lastingTroubles>>[number];
 
-/** Lists failures of mail or text servers that have lasted, for staff who answer messages. */
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   if (!may(actor, 'answer-cases')) return [];
   const { open, clock } = services;

@@ -60,7 +60,6 @@ export async function goLiveWarning({ actor, services }: Looking) {
   return { isOpen, toFix, checked: storedFindings && shortTime(storedFindings.at) };
 }
 
-/** Returns when delivery was last confirmed, as a sentence; null without a current confirmation. */
 export async function lastDeliveryCheck({ actor, services }: Looking): Promise<string | null> {
   if (!may(actor, 'answer-cases')) return null;
   const { open, clock, provider, inboundSmtp } = services;

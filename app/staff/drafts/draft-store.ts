@@ -160,7 +160,6 @@ export class DraftStore {
     return choose(entry, which);
   }
 
-  /** Returns whether text exists only in this window, because the server could not be reached. */
   isStuck(): boolean {
     return this.#unsaved().some(({ state }) => STUCK.includes(state.is));
   }

@@ -11,10 +11,7 @@ export interface Vault {
 
 const IV_BYTES = 12;
 
-/**
- * Encrypts this tab's session storage with a key from the server for its owner only: a colleague who signs in at the
- * same computer can't read it. Null without encryption, as without TLS.
- */
+/** Encrypts session storage, so that colleagues at this computer can't read it; null without TLS. */
 export async function openVault(owner: string, key: string): Promise<Vault | null> {
   const { subtle } = globalThis.crypto;
   if (!subtle || !canStore()) return null;

@@ -12,7 +12,6 @@ const SECRETS = /one-time-code|current-password|new-password|webauthn/;
 const CHOSEN = 'chosen';
 const IDENTITY = ['form', 'item', 'countsAs', 'type', 'to'];
 
-/** Returns a stable key for the form; null if it saves no draft. */
 export function formPlace(form: HTMLFormElement): string | null {
   if (form.method !== 'post') return null;
   const { pathname } = new URL(form.getAttribute('action') || '', document.location.href);

@@ -55,7 +55,6 @@ export interface Conflict {
   readonly status: 'conflict';
   readonly current: Typed;
   readonly version: number;
-  /** Who saved and when; null if unknown. */
   readonly saved: string | null;
   readonly typed: Typed;
 }

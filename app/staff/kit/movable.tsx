@@ -179,7 +179,6 @@ interface VerbButtonProps {
   readonly verb: string;
   readonly label: string;
   readonly name: string;
-  /** Stays focusable when disabled, so that the focus is not lost. */
   readonly isOff?: boolean;
   readonly form?: string | undefined;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;

@@ -36,7 +36,6 @@ export type Checked<Value> =
 
 type WithoutTyped<One> = One extends { readonly typed: Typed } ? Omit<One, 'typed'> : never;
 type Refusal = WithoutTyped<Exclude<Answer, { status: 'signed-out' }>>;
-/** An action's result; undefined for success. */
 export type Outcome = Done | Overtaken | Refusal | Response | undefined;
 
 interface Saving<Value> {

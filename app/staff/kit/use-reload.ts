@@ -4,10 +4,7 @@ import type { loader } from '../shell/layout.tsx';
 import { isCurtainDrawn } from './curtain.ts';
 import { askAboutSession, askSession } from './session-status.ts';
 
-/**
- * Returns false once the session has ended or is another person's, because React Router would redirect and lose the
- * typed text; and while a form's response is displayed, because a reload removes it.
- */
+/** Returns false if a reload would lose typed text at a sign-in redirect, or a displayed response. */
 export function useMayReload(): () => Promise<boolean> {
   const person = useRouteLoaderData<typeof loader>('staff/shell/layout')?.person.id;
   // React Router has no hook for other routes' responses.

@@ -26,11 +26,7 @@ interface Placed {
   readonly top: number;
 }
 
-/**
- * Renders immediately, and scrolls to keep in place what is being pressed, typed in, pointed at or read. If a field
- * above grew, a press could otherwise end beside its button; browsers' own scroll anchoring works only if the anchor
- * still exists afterwards.
- */
+/** Renders, and scrolls to hold what is in use in place; browsers' anchoring needs a surviving anchor. */
 export function holdInPlace(draw: () => void): void {
   const before = placed();
   flushSync(draw);

@@ -6,11 +6,7 @@ interface Pressed {
   readonly value: string;
 }
 
-/**
- * Sends a button pressed during an autosave after it, with its new version: in parallel, it would look like a
- * colleague's conflict.
- * @returns a function to call on each submit during a save; a repeat press is dropped
- */
+/** Sends a button pressed during an autosave after it: in parallel, it would look like a conflict. */
 export function useWaitingPress(
   form: RefObject<HTMLFormElement | null>,
   fetcher: FetcherWithComponents<unknown> | undefined,

@@ -8,7 +8,6 @@ import { reportPdf } from './report-pdf.server.ts';
 
 const YEAR = /^20\d\d$/;
 
-/** `?year=2026`. Each download is audited. */
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
   const { open, provider, look, clock, drawings } = services;
   const typed = url.searchParams.get('year') ?? '';

@@ -14,7 +14,6 @@ import { useMayReload } from '../kit/use-reload.ts';
 import type { LiveChange, LiveMessage } from './messages.ts';
 
 const REFRESH_MS = 1_000;
-/** Polling interval without a stream. */
 const POLL_MS = 60_000;
 
 /** Reloads without moving the focus or the scroll position. @param drawnAt by the server's clock, epoch milliseconds */

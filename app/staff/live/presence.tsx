@@ -18,7 +18,6 @@ export function Presence({ reference }: { readonly reference: string }) {
   );
 }
 
-/** Colleagues writing an answer come first. */
 export function presenceText(people: readonly LiveColleague[]): string {
   const writing = people.filter((one) => one.writing).map(({ name }) => name);
   const reading = people.filter((one) => !one.writing).map(({ name }) => name);

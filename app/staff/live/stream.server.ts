@@ -91,7 +91,7 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
     .then(missed)
     .then(async (cases) => {
       if (!cases || !open) return;
-      // One that came since this stream was asked for may be closed to them.
+      // A case that came since the stream was requested may be closed to them.
       const found = await look();
       if (!found) return close();
       actor = found;

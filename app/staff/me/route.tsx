@@ -32,7 +32,7 @@ export const action = staffAction('open-dashboard', async ({ actor, services, re
   const form = await readForm(request);
   const before = await readChoices(services.open.db, actor.id);
   const choices: Choices = { ...before };
-  // An unticked box is not sent.
+  // Unticked boxes aren't sent.
   for (const name of form.getAll('offered').map(String)) {
     if (isKeyOf(DEFAULT_CHOICES, name)) choices[name] = form.has(name);
   }

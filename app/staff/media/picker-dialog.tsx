@@ -4,7 +4,6 @@ import { DescribeFirst } from './describe.tsx';
 import { UploadForm } from './upload-form.tsx';
 import type { PickedPicture } from './view.server.ts';
 
-/** A pause in typing. */
 const SEARCH_AFTER_MS = 250;
 
 interface PickerDialogProps {

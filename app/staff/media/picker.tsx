@@ -7,7 +7,6 @@ export interface MediaPickerProps {
   readonly label?: string;
   /** `media:12`, a drawing's name, or '' for none. */
   readonly value: string;
-  /** '' and null when the picture was removed. */
   readonly onChange?: ((reference: string, picture: PickedPicture | null) => void) | undefined;
   readonly error?: string | undefined;
   readonly id?: string;

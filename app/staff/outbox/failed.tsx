@@ -64,7 +64,6 @@ async function confirmFirst({ actor, services }: Asking, choice: FailedChoice, v
   return verb === 'retry' ? `Send ${all} now?` : `Mark ${all} as dealt with, without sending them?`;
 }
 
-/** Returns null if none was chosen. */
 function chosen(typed: Typed): FailedChoice | null {
   const until = wholeNumber(typed.until);
   if (typed.which === 'all' && until > 0) return { until };

@@ -76,10 +76,7 @@ interface MailText {
   readonly standing: string;
 }
 
-/**
- * Uses the copy made on sending, else the current text. Returns null if its subject is gone, and for a colleague's
- * email about many cases, which may name some that the reader may not know of.
- */
+/** Returns the sent or current text; null for a colleague's email about many cases: some may be hidden. */
 export async function mailText(
   { actor, services: { open, outbox, clock, log } }: Pick<Signed, 'actor' | 'services'>,
   mail: MailView,

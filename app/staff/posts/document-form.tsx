@@ -82,7 +82,6 @@ export function DocumentForm({
   );
 }
 
-/** @param answer to the form sent last */
 export function ScheduleFields({ fields, answer }: { fields: readonly FieldSpec[]; answer: unknown }) {
   const { errors, typed = {} } = partsOf(answer);
   return <Fields fields={fields} idOf={idOfField} values={typed} errors={errors} />;

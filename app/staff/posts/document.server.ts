@@ -5,7 +5,6 @@ import type { Done, Typed } from '../kit/answers.ts';
 import type { Checked } from '../kit/save.server.ts';
 
 export interface DocumentSaved extends Done {
-  /** The id of a post or page. */
   readonly id?: number;
   readonly isManual: boolean;
   readonly proofs: Proofs;

@@ -81,7 +81,6 @@ const WHEN: FieldSpec = {
 
 interface PostFormProps {
   readonly kind: WrittenKind;
-  /** The edited post, or null. */
   readonly post: PostView | null;
   readonly proofs: Proofs | null;
   readonly categories: readonly Category[];

@@ -3,11 +3,7 @@ import { type FetcherWithComponents, useBeforeUnload, useBlocker } from 'react-r
 
 const SAVE_AFTER_MS = 2_000;
 
-/**
- * Saves after a pause and before leaving; stops after a conflict, so that a colleague's change isn't overwritten
- * unseen. Leaving with unsaved changes asks first.
- * @returns a function to call after each change, and one for each press of a button
- */
+/** Saves after a pause and before leaving; stops after a conflict, so as not to overwrite it unseen. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   fetcher: FetcherWithComponents<{ readonly status: string }>,

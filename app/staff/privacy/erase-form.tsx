@@ -20,7 +20,6 @@ interface EraseFormProps {
   readonly answer: unknown;
 }
 
-/** Lists what goes and what stays, and requires the request's reference to be typed. */
 export function EraseForm({ reference, cases, comments, isOwner, answer }: EraseFormProps) {
   const { errors, typed } = partsOf(answer);
   const chosen = typed?.cases?.split(' ');

@@ -12,7 +12,6 @@ const FIELDS: readonly FieldSpec[] = [
 
 interface RestrictFormProps {
   readonly reference: string;
-  /** The number of unrestricted messages; null if not counted. */
   readonly left: number | null;
   readonly restricted: readonly string[];
   readonly reviewBy: string;

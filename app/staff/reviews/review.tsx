@@ -194,7 +194,6 @@ function ConsentList({ consents }: Pick<ReviewView, 'consents'>) {
   );
 }
 
-/** Text to copy into a reply to the thank-you. */
 function ConsentRequestText({ review: { reference, quote, name, stars } }: { review: ReviewView }) {
   const withStars = stars === null ? '' : `, with the ${stars} of 5 stars that you gave us`;
   return (

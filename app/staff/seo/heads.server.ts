@@ -118,7 +118,6 @@ export async function pageHeads(parts: HeadParts): Promise<readonly PageHeadView
   });
 }
 
-/** Returns null if the site has no page at `path`. */
 export async function pageHead(parts: HeadParts, path: string): Promise<PageHeadView | null> {
   return (await pageHeads(parts)).find((head) => head.path === path) ?? null;
 }

@@ -2,14 +2,12 @@ import { shortTime } from '#domain/cases/display-time.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Outcome, type Sending, save } from '../kit/save.server.ts';
 
-/** The columns that the email account, the mailbox, the directory and the text messages share. */
 interface ConnectionRow {
   readonly version: number;
   readonly changed_by: string;
   readonly changed_at: number;
 }
 
-/** How the form is filled from a row; null: nothing is connected. */
 type Fill<Row> = (row: Row | null) => Typed;
 
 export function savedBy({ changed_by, changed_at }: ConnectionRow): string {

@@ -123,7 +123,6 @@ function spokenCount(count: number): string {
 
 interface Answered {
   readonly groups: readonly FoundGroup[];
-  /** The query of these results; null before the first response. */
   readonly query: string | null;
   readonly failure: string | null;
 }

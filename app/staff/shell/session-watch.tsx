@@ -163,7 +163,6 @@ export function sessionPhase(left: number): SessionPhase {
   return left <= SESSION_WARNING_MS ? 'ending' : 'live';
 }
 
-/** Returns milliseconds until the next check, given the milliseconds `left`. */
 export function nextLook(left: number): number {
   switch (sessionPhase(left)) {
     case 'live':

@@ -75,9 +75,7 @@ async function pageFrom({ context, access }: V1Call, cursor: Cursor, limit: numb
   return { cases, more, cursor: { at: more ? cursor.at : now, afterId: null, from: next } };
 }
 
-/**
- * Records a single entry for the list, and another for each need-to-know message. Nothing was read where it is empty.
- */
+/** Records one entry for the list, another for each need-to-know message, and none for an empty list. */
 async function noteList(
   { token, context }: V1Call,
   cases: Awaited<ReturnType<typeof allCases>>['cases'],
@@ -103,7 +101,7 @@ const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 
 export async function sendEnquiry({ request, context, token }: V1Call): Promise<Response> {
   const input = fromApi(ENQUIRY_NAMES, await readJsonBody(request));
-  // Anyone who has a token is known: what one program sends from one address is no flood of strangers.
+  // Token owners are known: a program's many requests from one address aren't a flood of strangers.
   const outcome = await receiveMessage('enquiry', input, NO_SIGNS, context, { perAddress: 0 });
   if (outcome.ok) {
     const { reference, received_at } = outcome.row;

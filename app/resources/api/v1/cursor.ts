@@ -8,13 +8,13 @@ export const CURSOR_LASTS_MS = CHANGES_KEPT_MS - DAY_MS;
 
 export interface Cursor {
   readonly at: number;
-  /** The last case that was read, while all of them are read for the first time. */
+  /** The last case read, while a caller reads all of them for the first time. */
   readonly afterId: number | null;
   readonly from: ChangePosition;
 }
 
 const whole = z.number().int();
-/** At most what PostgreSQL takes for a transaction. */
+/** Limited to PostgreSQL's range of transaction ids. */
 const schema = z.strictObject({
   token: z.string(),
   at: whole.min(0),
@@ -23,7 +23,7 @@ const schema = z.strictObject({
   id: whole.min(-1),
 });
 
-/** Only the same token can go on with it: after a backup was restored, its places mean nothing, and tokens are new. */
+/** Only the same token can continue: after a restore its positions mean nothing, and tokens are new. */
 export function writeCursor(tokenId: string, { at, afterId, from }: Cursor): string {
   const written = { token: tokenId, at, afterId, ...from } satisfies z.input<typeof schema>;
   return Buffer.from(JSON.stringify(written)).toString('base64url');

@@ -7,7 +7,6 @@ import { PROBLEM_TYPE, problemSchema } from './problem.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The webhook payload: the body that `domain/webhooks` sends. */
 const deliverySchema = z.strictObject({
   type: z.enum([...WEBHOOK_EVENT_NAMES, 'test']),
   timestamp: z.string().meta({ format: 'date-time' }).describe('When it happened, in UTC.'),
@@ -73,7 +72,6 @@ export function v1Schemas(): Record<string, JsonSchema> {
   return { ...Object.fromEntries(named), Problem: schemaOf(problemSchema), Told: schemaOf(deliverySchema) };
 }
 
-/** OpenAPI 3.1: what this site sends to others. */
 export function v1Webhooks() {
   const header = (name: string, description: string) =>
     parameter(name, 'header', { description, type: 'string' }, true);

@@ -7,7 +7,7 @@ import { demandToken } from './token.server.ts';
 
 type V1Args = ApiArgs & Pick<LoaderFunctionArgs, 'pattern' | 'params'>;
 
-/** The path is looked up as the route spells it: a caller may spell it otherwise. */
+/** Looked up by the route's pattern, because callers may spell the path otherwise. */
 export async function action(args: V1Args): Promise<Response> {
   const { request, context, pattern } = args;
   const operations = OPERATIONS[pattern.replace(/^\//, '')];

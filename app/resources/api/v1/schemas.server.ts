@@ -43,7 +43,7 @@ const sentShape = Object.fromEntries(
 ) as Record<ApiName, typeof text>;
 export const SENT_NAMES = keysOf(sentShape);
 
-/** Field names stay as they are for as long as there is a v1; more may be added. */
+/** Field names never change within v1; more may be added. */
 export const caseSchema = z.strictObject({
   reference,
   type: z.enum(PROGRAM_KINDS),

@@ -21,10 +21,7 @@ export interface Caller {
   readonly access: Access;
 }
 
-/**
- * The only way to a call of v1. A token is read from the header only, because addresses are logged.
- * @throws a 401, 403 (which is audited) or 429 Response
- */
+/** Reads tokens from the header only: addresses are logged. @throws a 401, 403 (audited) or 429 Response */
 export async function demandToken({ request, context }: ApiArgs, scope: Scope): Promise<Caller> {
   const { open, clock } = context.get(servicesContext);
   const sent = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -16,10 +16,7 @@ interface Printing extends Looking {
   readonly services: Looking['services'] & { readonly outbox: Pick<Services['outbox'], 'sends'> };
 }
 
-/**
- * Without what only serves to work on the case; null when there is none. `forOthers`: it leaves the office, so files
- * have numbers for names, and other cases are not mentioned.
- */
+/** Omits working details; null without a case. `forOthers` numbers the files and omits other cases. */
 export async function loadPaper(
   { actor, services }: Printing,
   reference: string,
@@ -29,7 +26,7 @@ export async function loadPaper(
   const access = accessOf(actor);
   const view = await viewCase(open.db, reference, { access, staffId: actor.id });
   if (!view) return null;
-  // Reading a long case takes as long as all of its panels do.
+  // A long case takes as long to load as all its panels.
   await waitForTurn();
   const now = clock();
   const group = [view.id, ...view.mergedCases.map(({ id }) => id)];

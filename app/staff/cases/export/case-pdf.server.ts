@@ -40,7 +40,7 @@ export async function casePdf(
   );
 }
 
-/** About a hundred pages: a server with 512 MB can't hold many more until the last one is laid out. */
+/** About a hundred pages: a server with 512 MB can't hold many more before layout. */
 const LONG_CHARACTERS = 300_000;
 
 function isLong({ view: { thread } }: CasePaper): boolean {
@@ -48,10 +48,7 @@ function isLong({ view: { thread } }: CasePaper): boolean {
   return characters > LONG_CHARACTERS;
 }
 
-/**
- * Writes who it is about and its status, what its panels say, what was said, and what happened since. Stops after each
- * entry, so that it can be laid out before the next.
- */
+/** Writes a case. Yields after each entry, so that it can be laid out before the next. */
 export function* writeCase(
   document: Pick<Document, 'heading' | 'paragraph' | 'fact'>,
   paper: CasePaper,

@@ -37,7 +37,6 @@ const STRONG = /[\p{L}\p{N}]/u;
 const JOINED = /[\p{M}\p{Cf}]/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Breaks text into lines no wider than `width`; its own line breaks stay. */
 export function breakLines(text: string, setting: Setting): Lines {
   const rtl = RTL.test(/[\p{L}]/u.exec(text)?.[0] ?? '');
   let missing = false;
@@ -141,7 +140,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '>': '<',
 };
 
-/** From left to right. What is read from right to left is turned around as a whole; inside a part the font does so. */
+/** Reverses the order of right-to-left parts; the font reverses the text inside each. */
 function inOrder(parts: readonly Part[], rtl: boolean, { measure }: Setting): Piece[] {
   const line = [...parts];
   while (line.at(-1)?.space) line.pop();

@@ -20,7 +20,6 @@ function parseFont(pdf: PDFKit.PDFDocument, name: string): ParsedFont {
   return (pdf as unknown as { _font: { font: ParsedFont } })._font.font;
 }
 
-/** The fonts of a document by weight: our own letters first, then those of other scripts. */
 export function registerFaces(
   pdf: PDFKit.PDFDocument,
   fonts: DocumentFonts,
@@ -49,12 +48,12 @@ export const MARGIN = 52;
 const VALUE_INDENT = 140;
 const TEXT_SIZE = 10;
 const SMALL_SIZE = 9;
-/** The line height, as a multiple of the text size: room for scripts that are higher than ours. */
+/** A multiple of the text size, with room for scripts taller than ours. */
 const LINE_HEIGHT = 1.4;
-/** From the top of a line to the foot of its letters, in sizes. */
+/** From the top of a line to its baseline, in text sizes. */
 const BASELINE = 1.02;
 const GAP = 10;
-/** The points of a CSS pixel. */
+/** Points in a CSS pixel. */
 const POINTS = 0.75;
 const OWN_FACES = 2;
 const LINE = '#d9d2c5';
@@ -71,7 +70,7 @@ export interface Style {
   readonly colour?: string;
   readonly above?: number;
   readonly indent?: number;
-  /** Points to be left for what follows on the same page. */
+  /** Points to leave for what follows on the same page. */
   readonly reserve?: number;
 }
 
@@ -100,7 +99,7 @@ export class Pen {
     this.#width = pdf.page.width - 2 * MARGIN;
   }
 
-  /** Writes the foot of every page that is not given out yet. @param last in place of what a long document has there */
+  /** Writes the footer of the remaining pages. @param last replaces a long document's footer */
   finish(last: string) {
     if (this.#footer !== undefined) {
       this.foot(`${this.#footer}, page ${this.page}`);

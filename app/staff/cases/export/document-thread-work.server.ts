@@ -1,4 +1,4 @@
-/** Lays out PDFs in a thread of its own, which loads nothing else of the site. */
+/** Lays out PDFs in a separate thread, which loads nothing else of the site. */
 import { answerQuestions } from '#platform/threads/answer.server.ts';
 import type { DocumentEnd, DocumentHead, Drawing, Writing } from './draw-document.server.ts';
 

@@ -16,7 +16,7 @@ const documentThread = threadBeside<DocumentQuestion, Uint8Array>({
 export interface Document extends Writing, Disposable {
   /** Lays out everything written so far. @throws a ThreadFailure */
   draw(): Promise<void>;
-  /** Bytes of the pages that are complete, of a document with a `footer`; `finish` returns the rest. */
+  /** Returns complete pages of a document with a `footer`; `finish` returns the rest. */
   take(): readonly Uint8Array[];
   finish(footer: string, dots?: string): Promise<Uint8Array<ArrayBuffer>>;
 }

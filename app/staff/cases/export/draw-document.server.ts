@@ -24,7 +24,7 @@ export interface Writing {
 export interface DocumentHead {
   readonly title: string;
   readonly palette: Palette;
-  /** A long document's footer: each page is passed on when it is full, so its foot can't state how many there are. */
+  /** A long document's footer can't state the page count, because each page is passed on once full. */
   readonly footer?: string | undefined;
   readonly fonts: DocumentFonts;
 }
@@ -34,7 +34,7 @@ export interface DocumentEnd {
   readonly dots?: string | undefined;
 }
 
-/** Lays out a PDF. It takes seconds for a long document, so the site does it in a thread. */
+/** Lays out a PDF, in a thread because a long document takes seconds. */
 export interface Drawing extends Writing {
   take(): Buffer<ArrayBuffer>;
   finish(end: DocumentEnd): Promise<void>;

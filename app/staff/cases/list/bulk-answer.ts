@@ -26,7 +26,7 @@ export interface BulkDone {
     readonly error: string | undefined;
     readonly typed: string;
   } | null;
-  /** How those that changed are as they were again: the change that does it, and when theirs was, epoch milliseconds. */
+  /** The change that undoes it, and when the original was made, epoch milliseconds. */
   readonly undo: { readonly change: 'undo-close' | 'undo-hold'; readonly at: number } | null;
   readonly back: string;
 }

@@ -163,7 +163,7 @@ function VerbButton({ change, name, shortcut, children }: VerbButtonProps) {
   );
 }
 
-/** Takes the focus, because the button that had it goes with the last tick. */
+/** Takes the focus, because the focused button disappears with the last tick. */
 function Answer({ answer }: { answer: BulkAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface BulkOutcomeProps {
   readonly fetcherKey?: string;
 }
 
-/** How many changed, what is asked of others, and of each that did not change, why. */
+/** Reports how many changed, the questions about others, and why the rest did not change. */
 export function BulkOutcome({ answer, fetcherKey }: BulkOutcomeProps) {
   if (answer.status === 'refused') return <p className="font-bold">{answer.why}</p>;
   const { text, changed, refused } = answer;

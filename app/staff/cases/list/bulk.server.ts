@@ -70,7 +70,7 @@ interface Holding {
   readonly calendar: OfficeCalendar;
 }
 
-/** Before anything is put on hold. The button of the list names no day, so that is not yet an error. */
+/** Runs before anything is put on hold. The list's button sends no day, which is no error yet. */
 async function askUntil(args: Signed, { references, form, back, calendar }: Holding): Promise<BulkDone> {
   const now = args.services.clock();
   const limited = [...new Set(references)].slice(0, CHANGE_MANY_MAX);

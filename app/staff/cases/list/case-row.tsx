@@ -18,10 +18,7 @@ interface CaseRowProps {
   readonly mayPick: boolean;
 }
 
-/**
- * Drawn again only when it has changed: fifty rows would be most of the cost when a case opens. Its link is a plain
- * one that the list follows, because a router link is drawn again at each step of every request.
- */
+/** Memoised: fifty rows cost most when a case opens. A plain link, because router links re-render often. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { item, address, allKinds, allStatuses, current, mayPick } = props;
   const { reference, name, initials, date, received, receivedAt, unread } = item;
@@ -97,10 +94,7 @@ function Subject({
   return text && <span className="text-ink">{`${text}: `}</span>;
 }
 
-/**
- * One mark a row: a failed email, when someone comes home from hospital, whether it needs sorting, until when it is on
- * hold, when it is due, how long they have not replied, or its status; and who has it.
- */
+/** Shows one of failed email, discharge, sorting, hold, deadline, silence or status; and the assignee. */
 function Mark({
   item: { unsent, homeSoon, isToSort, due, cameBack, quiet, waitsUntil, status, assignee },
   all,

@@ -74,7 +74,7 @@ function sourceName(source: (typeof CASE_SOURCES)[number]): string {
   return SOURCE_NAMES[source] ?? 'From the website';
 }
 
-/** An ISO date as people write it: 3/11/2026. */
+/** Formats an ISO date as people write it: 3/11/2026. */
 function numbered(day: string): string {
   return day.split('-').map(Number).reverse().join('/');
 }

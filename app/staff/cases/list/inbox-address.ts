@@ -7,7 +7,7 @@ import { SORTS, type Sort, VIEWS, type View } from '#domain/cases/list/views.ts'
 import { keysOf } from '#platform/records/keys.ts';
 import { inboxOf } from '../../kinds.ts';
 
-/** Today and so many days before it, less one. */
+/** Days including today. */
 export const DAYS = [1, 7, 30, 90] as const;
 type Days = (typeof DAYS)[number];
 
@@ -25,7 +25,7 @@ const idIn = (text: string | null): Filter<string> => /^\d{1,15}$/.exec(text ?? 
 export const hasStages = (kind: CaseKind | null) => kind === 'application';
 export const hasOutcomes = (kind: CaseKind | null) => kind !== null && KINDS[kind].work === 'investigation';
 
-/** The list's filters, by their name in the address. Values that make no sense there are left out. */
+/** The list's filters by name in the address. Meaningless values are dropped. */
 const NARROWING = {
   assignee: (params: URLSearchParams): Filter<string> => params.get('assignee') || null,
   stage: (params: URLSearchParams, kind: CaseKind | null) =>
@@ -51,7 +51,7 @@ export interface Place extends Partial<{ readonly [Name in keyof Narrowing]: Nar
   readonly kind: CaseKind | null;
   readonly view: View;
   readonly sort?: Sort | null | undefined;
-  /** Words that all cases are searched for; the view and the other filters wait in the address until they are cleared. */
+  /** Searches all cases; the view and other filters stay in the address until the search is cleared. */
   readonly q?: string | null | undefined;
   readonly search?: string | null | undefined;
   readonly before?: string | null | undefined;
@@ -61,7 +61,7 @@ export function isNarrowed(place: Place): boolean {
   return NARROWING_NAMES.some((name) => place[name]);
 }
 
-/** The same list of another kind, whose cases may have no stage and no outcome. */
+/** Returns the list for another kind, which may have no stage or outcome. */
 export function ofKind(place: Place, kind: CaseKind | null): Place {
   return { ...place, kind, stage: null, outcome: null, before: null };
 }
@@ -151,7 +151,7 @@ export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   };
 }
 
-/** From before there were views; emails and bookmarks still use them. */
+/** Addresses from before there were views; emails and bookmarks still use them. */
 const EARLIER: ReadonlyMap<string | null, View> = new Map([
   ['waiting', 'open'],
   ['handled', 'closed'],

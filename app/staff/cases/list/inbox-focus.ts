@@ -8,15 +8,12 @@ interface InboxFocus {
   readonly detail: RefObject<HTMLElement | null>;
 }
 
-/** Said by a navigation that walks through the list: the focus stays on the row. */
+/** Marks a navigation through the list: the focus stays on the row. */
 export interface WalkState {
   readonly walks: true;
 }
 
-/**
- * Opening a message moves the focus to its heading, so that a screen reader says what opened. Escape in a field leads
- * back to the heading; Escape elsewhere, or going back, to the row, ready for the arrow keys.
- */
+/** Focuses the heading of an opened message; Escape leads back to it from a field, else to the row. */
 export function useInboxFocus({ reference, list, detail }: InboxFocus) {
   const before = useRef(reference);
   const walks = (useLocation().state as WalkState | null)?.walks === true;

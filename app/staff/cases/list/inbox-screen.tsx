@@ -20,7 +20,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Views } from './views.tsx';
 import { type Stood, whereStood } from './walk.ts';
 
-/** List and message side by side, or one after the other on a phone. Memo: not drawn at each step of every request. */
+/** Memoised, so that it isn't rendered at each step of every request. */
 export const InboxScreen = memo(function InboxScreen({ view }: { view: BesideList }) {
   const { place, selected, mayAnswer } = view;
   const inbox = { ...useReadHere(useOutletContext<ListView>(), selected), ...view };
@@ -92,7 +92,7 @@ export const InboxScreen = memo(function InboxScreen({ view }: { view: BesideLis
   );
 });
 
-/** The code of these routes is loaded before a form is sent, see {@link ReadyCode}; any reference will do. */
+/** Loaded before a form is sent, see {@link ReadyCode}; any reference will do. */
 const FORM_ROUTES = ['/cases/C-000000/reply', '/cases/C-000000/note'];
 
 function ListHead({ inbox, title }: { inbox: InboxView; title: string }) {
@@ -136,7 +136,7 @@ function foundText({ items, hasOlder }: InboxView): string {
 function useReadHere(list: ListView, selected: BesideList['selected']): ListView {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const reference = selected?.reference;
-  // While the screen is drawn: an effect would have it drawn twice.
+  // During render, because an effect would render twice.
   if (reference && !opened.has(reference)) setOpened(new Set([...opened, reference]));
   const items = list.items.map((item) =>
     item.unread && opened.has(item.reference) ? { ...item, unread: false } : item,
@@ -146,7 +146,7 @@ function useReadHere(list: ListView, selected: BesideList['selected']): ListView
 
 type List = RefObject<HTMLUListElement | null>;
 
-/** Remembers where the open case is: when it is closed and leaves the list, what comes next follows from there. */
+/** Remembers the open case's position: when it leaves the list, the next case follows from there. */
 function useStood(list: List, selected: string | undefined): RefObject<Stood | undefined> {
   const stood = useRef<Stood>(undefined);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { inboxOf } from '../../kinds.ts';
 import type { ListView } from './list.server.ts';
 import { readSearch, sealedAddress } from './search-terms.server.ts';
 
-/** A null means every kind that the person may read. The layout around it loads the list. */
+/** `only` is null for every kind that the person may read. The layout around it loads the list. */
 export function inboxLoader(only: CaseKind | null) {
   return staffLoader(only ? KINDS[only].readPermission : 'open-dashboard', async (args) => {
     const { actor, services, params, url } = args;
@@ -26,12 +26,11 @@ export function inboxLoader(only: CaseKind | null) {
     const looking = { access, staffId: actor.id, length: emailLength(url) };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
-    // A link from an email names no list, and the kind of a case may have changed since: the message is shown beside
-    // the list that it is in, and the address names that list from now on.
+    // Emails name no list, and kinds change, so the address then names the list that has the case.
     const place = { ...criteria, view: criteria.view ?? (found ? viewOf(found.status) : 'open') };
     if (found && !(criteria.view && kinds.includes(found.kind))) {
       const kind = kinds.includes(found.kind) ? only : found.kind;
-      // What else the address says is meant for the case, such as the template that a reply begins with.
+      // Other parameters are for the case, such as the template that a reply begins with.
       const searchParams = new URLSearchParams(url.searchParams);
       searchParams.set('view', place.view);
       throw redirect(`${inboxOf(kind).path}/${found.reference}?${searchParams}`);

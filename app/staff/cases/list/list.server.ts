@@ -26,7 +26,6 @@ import type { Place } from './inbox-address.ts';
 import { filterOf } from './place-filter.ts';
 import { readSearch } from './search-terms.server.ts';
 
-/** Only kinds that the person may read. */
 export const listLoader = staffLoader('open-dashboard', async (args) => {
   const { actor, services, url } = args;
   const { db } = services.open;
@@ -73,7 +72,7 @@ async function loadList({ actor, services }: Signed, { access, kinds, place }: L
   const stopped = await casesWithStop(db, services.secret, references);
   return {
     counts,
-    /** False for a while after an upgrade: a search does not yet look through all messages. */
+    /** False for a while after an upgrade, until search covers all messages. */
     findsAll,
     items: page.items.map((item) => ({
       ...showItem(item, now, soonBy, place.kind),
@@ -89,12 +88,7 @@ async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: reado
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
-/**
- * Words are made on the server, so that every browser shows the same.
- * @param now epoch milliseconds
- * @param soonBy see `dueSoonBy`
- * @param list the list it is in: that of thank-you messages has the specification's date as well
- */
+/** Runs on the server for identical text; the thank-you `list` adds the specification's date. */
 function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
   const { reference, kind, status, name, receivedAt, unread, stage, source } = item;
   const { wokenAt, waitsUntil, newestEmail, newestEmailAt } = item;
@@ -108,7 +102,7 @@ function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind 
     receivedAt: new Date(receivedAt).toISOString(),
     date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(listedAt, now),
     received: wokenAt === null ? shortTime(receivedAt) : `Received ${shortTime(receivedAt)}`,
-    // An email says on its own why the case is here again.
+    // An email itself explains why the case is back.
     cameBack: wokenAt !== null && unread && wokenAt !== newestEmailAt,
     waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
     excerpt: newestEmail === null ? item.excerpt : excerpt(messageIn(newestEmail)),
@@ -125,7 +119,7 @@ function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind 
   };
 }
 
-/** When someone comes home from hospital, as `Home Sat 28 Nov`; null where it is not soon. */
+/** Formats a hospital discharge as `Home Sat 28 Nov`; null unless it is soon. */
 export function homeText(homeOn: string | null, now: number): string | null {
   if (homeOn === null || !isSoon(homeOn, now)) return null;
   return `Home ${comingDay(Date.parse(`${homeOn}T12:00:00Z`), now)}`;

@@ -3,7 +3,6 @@ import { keepsList } from '../../kit/revalidate.ts';
 import type { Route } from './+types/list.ts';
 import { listLoader } from './list.server.ts';
 
-/** Loaded on its own, because the list stays while one message after the other is opened beside it. */
 export const loader = listLoader;
 export const shouldRevalidate = keepsList;
 

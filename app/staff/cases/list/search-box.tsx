@@ -6,10 +6,10 @@ import { type Answer, whyUndone } from '../../kit/answers.ts';
 import type { InboxView } from './inbox.server.ts';
 import { inboxAddress, isNarrowed, type Place, searchFields, withoutSearch } from './inbox-address.ts';
 
-/** Long enough that a quick writer asks once a word, short enough to feel immediate. */
+/** Long enough for one query a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
 
-/** There the words are sealed, so that no name appears in an address. */
+/** That route seals the terms, so that no name appears in an address. */
 const SEARCH = '/inbox/search';
 
 /** Searches while someone types; without script, Enter or the button sends the form. */
@@ -19,7 +19,7 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxView
   const search = useSearchAsTyped(place, fetcher.submit);
   const q = place.q ?? '';
   useEffect(() => {
-    // What is being typed is newer than what the address says.
+    // Text being typed is newer than the address.
     if (field.current && document.activeElement !== field.current) field.current.value = q;
   }, [q]);
   const { title } = inboxOf(place.kind);
@@ -88,7 +88,7 @@ function Waiting({ place }: { place: Place }) {
   ));
 }
 
-/** Searches after a short pause, and not while a page loads: each search that has its page is one step of the history. */
+/** Searches after a pause, and not during a page load: each result is one step in the history. */
 function useSearchAsTyped(place: Place, submit: ReturnType<typeof useFetcher>['submit']) {
   const { state } = useNavigation();
   const now = useRef({ place, isLoading: false });

@@ -4,23 +4,16 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import { searchedText } from '../../kit/searched-text.ts';
 import { readPlace } from './inbox-address.ts';
 
-/** The seal is not tied to a person: a colleague who is sent the address finds what they may read. */
+/** Not sealed for one person: a colleague who receives the address finds what they may read. */
 const PURPOSE = 'inbox-search';
 
-/**
- * Words that someone searches for, often a name, as an address says them, because addresses stay in histories. They
- * don't expire: a list is left open, returned to and opened in a second tab. Null where there are none.
- * @param typed cut to 200 characters
- */
+/** Seals terms, cut to 200 characters: histories store addresses. No expiry, because lists stay open. */
 export function sealTerms(secret: Secret, typed: string): string | null {
   const text = searchedText(typed);
   return text === '' ? null : seal(secret, PURPOSE, text);
 }
 
-/**
- * The place that an address names, with the words that are searched for there; `isSearchLost` where they were sealed with a
- * secret that is gone since, or not at all.
- */
+/** Reads an address's place and terms; `isSearchLost` if they can't be unsealed. */
 export function readSearch(secret: Secret, params: URLSearchParams, kind: CaseKind | null) {
   const { search, ...place } = readPlace(params, kind);
   const q = search && unsealOrNull(secret, PURPOSE, search);
@@ -29,10 +22,7 @@ export function readSearch(secret: Secret, params: URLSearchParams, kind: CaseKi
     : { ...place, q: null, search: null, isSearchLost: search !== null };
 }
 
-/**
- * Returns where an address leads that says the words themselves, as a bookmark or an open page of before does; null for
- * all others.
- */
+/** Returns the sealed form of an address with plain terms, such as an old bookmark; null for all others. */
 export function sealedAddress(secret: Secret, { pathname, searchParams }: URL): string | null {
   const text = searchParams.get('q');
   if (text === null) return null;

@@ -46,13 +46,13 @@ export const SHORTCUT_WORDS: readonly (readonly [keys: string, label: string])[]
   ['?', 'These shortcuts'],
 ];
 
-/** Walking is done with the key held down; anything else is meant once. */
+/** These repeat while the key is down; others act once. */
 const HELD: readonly Shortcut[] = ['next', 'previous'];
 
-/** None while someone is typing or has just typed, with a modifier, or while a dialog or menu is open, which has keys of its own. */
+/** Ignores keys during or just after typing, with a modifier, or while a dialog or menu is open. */
 export function keyOf(event: KeyboardEvent): Shortcut | undefined {
   const { key, shiftKey, target, repeat } = event;
-  // The caps lock makes other letters of them, Shift other keys.
+  // Caps lock changes the letters, Shift the keys.
   const shortcut = KEYS.get(shiftKey ? key : key.toLowerCase());
   if (!shortcut || event.defaultPrevented || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -62,17 +62,17 @@ export function keyOf(event: KeyboardEvent): Shortcut | undefined {
   return shortcut;
 }
 
-/** Letters that come this soon after a text field lost the focus, or after one another then, were meant for the field. */
+/** Letters this soon after a field lost the focus, or after such a letter, were meant for the field. */
 const STILL_TYPING_MS = 1_000;
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 let typedAt = LONG_AGO;
 
-/** Has {@link keyOf} know when a text field loses the focus, until the function that it returns is called. */
+/** Makes {@link keyOf} notice when text fields lose the focus. @returns a function that stops it */
 export function watchFields(): () => void {
   const onLeave = ({ target, timeStamp }: FocusEvent) => {
     if (isTextField(target)) typedAt = timeStamp;
   };
-  // A click since then shows that they have seen where the focus is.
+  // A click since then shows that the person has seen where the focus is.
   const onClick = ({ detail }: MouseEvent) => {
     if (detail > 0) typedAt = LONG_AGO;
   };
@@ -90,7 +90,7 @@ function isStillTyping({ timeStamp }: KeyboardEvent): boolean {
   return isSoon;
 }
 
-/** Radio buttons and a sentence in place of a field too: both can have the focus when someone means to write. */
+/** Includes radio buttons and text in place of a field: both may have the focus when staff mean to type. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (isTextField(target)) return true;
   return target instanceof HTMLElement && target.matches('input[type="radio"], [data-no-shortcuts]');

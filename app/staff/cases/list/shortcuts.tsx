@@ -20,7 +20,7 @@ export function Shortcuts({ list, detail, stood, selected, enabled }: ShortcutsP
   const [helps, setHelps] = useState(false);
   const act = useActs({ list, detail, stood, selected, help: () => setHelps(true) });
   const latest = useRef(act);
-  // A key that is pressed as soon as a case is seen is meant for that one.
+  // A key pressed as soon as a case appears is meant for that case.
   useLayoutEffect(() => {
     latest.current = act;
   });
@@ -93,7 +93,7 @@ function useActs({ list, detail, stood, selected, help }: Acts) {
       case 'search':
         return use(document, shortcut);
       default:
-        // Another case is on its way: the key is meant for that one, and must not reach this.
+        // Another case is loading: the key is meant for that one.
         if (isLeaving) return true;
         return use(detail.current, shortcut) || use(list.current?.closest('form'), shortcut);
     }

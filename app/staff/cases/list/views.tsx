@@ -103,7 +103,7 @@ interface ListMenuProps {
   readonly children: ReactNode;
 }
 
-/** Works without script. Escape closes it; of two only one is open. */
+/** Works without script. Escape closes it, and only one is open. */
 export function ListMenu({ label, current = false, children }: ListMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   return (

@@ -3,7 +3,7 @@ export interface Stood {
   readonly at: number;
 }
 
-/** Once `open` has left `rows`, where it stood before. */
+/** Returns where `open` was before it left `rows`. */
 export function whereStood(
   before: Stood | undefined,
   rows: readonly (string | undefined)[],
@@ -39,7 +39,7 @@ export function placeOf(
 interface Step {
   readonly count: number;
   readonly at: number;
-  /** The row that followed the one the person was on, before that left the list. */
+  /** The row after the open one, before that left the list. */
   readonly left: number | undefined;
   readonly by: 1 | -1;
 }

@@ -6,9 +6,9 @@ import { staffAction } from '../../guard.server.ts';
 import { buttonLoader } from '../../kit/save.server.ts';
 import { searchedText } from '../../kit/searched-text.ts';
 
-/** A user who does not see the caller among these types more of the name. */
+/** Staff who don't see the caller type more of the name. */
 const SHOWN_MAX = 4;
-/** A single letter begins too many names. */
+/** A single letter matches too many names. */
 const SEARCHED_FROM = 2;
 
 export interface Caller {
@@ -19,7 +19,7 @@ export interface Caller {
 
 export const loader = buttonLoader('answer-cases', '/log');
 
-/** Who it may be that rings, by the number first. Asked by POST, so that no name appears in an address. */
+/** Looks up callers, by number first. Uses POST, so that no name appears in an address. */
 export const action = staffAction(
   'answer-cases',
   async ({ actor, services, request }): Promise<readonly Caller[]> => {

@@ -9,11 +9,11 @@ import { PanelForm } from '../../kit/form.tsx';
 import { HOSPITAL_FIELDS, NEEDS_FIELDS, staffField } from '../parts/office-fields.ts';
 import type { Caller } from './callers.tsx';
 
-/** Long enough that a quick writer asks once a word. */
+/** Long enough for one query a word. */
 const TYPING_PAUSE_MS = 250;
 const ASKED_BY = ['phone', 'email', 'name'];
 
-/** Looks up who it may be once a name, number or address is typed; without script nothing is offered. */
+/** Looks up callers once a name, number or address is typed; without script it offers nothing. */
 function useCallers() {
   const [callers, setCallers] = useState<readonly Caller[]>([]);
   const asking = useRef<AbortController>(null);
@@ -66,7 +66,7 @@ function Callers({ callers }: { callers: readonly Caller[] }) {
   );
 }
 
-/** The form's address is a route of its own, outside the shell, so that typed text survives a session's end. */
+/** A separate route outside the shell, so that typed text survives a session's end. */
 export const LOG_ACTION = '/log/save';
 
 const NAME = officeField('name');

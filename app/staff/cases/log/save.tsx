@@ -33,7 +33,7 @@ export const action = staffAction('answer-cases', (args) => {
       const logged = await logCase(open, { fields, formKey, provider, targets, actor, now });
       if (logged.outcome === 'refused') return cannot(logged.why);
       if (logged.mailed && !logged.repeated) services.outbox.nudge();
-      // It may follow from a case that is about them, or be about them itself.
+      // The case may be about the user, or follow from one that is.
       const access = accessOf(await actorOf(open.db, actor.id));
       const isOpen = (await kindOf(open.db, logged.reference, access)) !== null;
       const closed = readableKinds(actor).includes(logged.kind) ? RAISED_KEPT : RAISED;

@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/answers.ts';
 
 export const changeKey = (reference: string) => `change-${reference}`;
 
-/** The one fetcher behind a case's buttons, its status mark and its refusals, which are drawn in different places. */
+/** Shares one fetcher among a case's buttons, status and refusals, which render in different places. */
 export const useCaseChange = (reference: string) => useFetcher<Answer>({ key: changeKey(reference) });
 
 interface CaseChangeFormProps extends Omit<FetcherFormProps, 'action' | 'method'> {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Within this many days a weekday names one day only. */
+/** Within this many days, a weekday is unambiguous. */
 const WEEKDAY_DAYS = 6;
 
 export interface Due {
@@ -12,11 +12,7 @@ export interface Due {
   readonly at: string;
 }
 
-/**
- * `Overdue by 2 days`, `Due today 5 pm`, `Due Mon`, `Due 18 Dec`; null when nothing is due. Runs on the server, so that
- * every browser shows the same.
- * @param soonBy what is due until then counts as due soon, as well as what is due today; see `dueSoonBy`
- */
+/** Formats `Overdue by 2 days`, `Due today 5 pm`, `Due Mon` or `Due 18 Dec`; `soonBy`: see `dueSoonBy`. */
 export function dueText(dueAt: number | null, now: number, soonBy = now): Due | null {
   if (dueAt === null) return null;
   const at = new Date(dueAt).toISOString();

@@ -24,7 +24,7 @@ export function describeEvent({
     : `${withDetail}: ${current}`;
 }
 
-/** Returns null for what happened automatically, no matter who set it off. */
+/** Returns null for automatic events, no matter who caused them. */
 export function doerOf<By>({
   action,
   detail,

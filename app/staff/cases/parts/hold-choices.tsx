@@ -8,7 +8,7 @@ interface HoldChoicesProps {
   readonly error?: string | undefined;
 }
 
-/** Inside a form: each day is a button that sends it as `hold`; any other is typed as `holdDay`. */
+/** Each day is a button that sends it as `hold`; any other is typed as `holdDay`. */
 export function HoldChoices({ choices, typed = '', error }: HoldChoicesProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function HoldChoices({ choices, typed = '', error }: HoldChoicesProps) {
   );
 }
 
-/** Enter would press the first button of the form. */
+/** Stops Enter from pressing the form's first button. */
 function pressOwnButton(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -7,7 +7,7 @@ export async function officeCalendar(opening: OpeningHours): Promise<OfficeCalen
   return { opening, isHoliday: await bankHolidays(opening) };
 }
 
-/** Half a working day: time enough to look into something before it is late. */
+/** Half a working day, enough to look into something before it is late. */
 const SOON_WORKING_HOURS = 4;
 
 export async function dueSoonBy(now: number, opening: OpeningHours): Promise<number> {

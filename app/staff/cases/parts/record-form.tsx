@@ -44,7 +44,7 @@ export function recordLabels(fields: RecordFields): Typed {
   return Object.fromEntries(texts.map(({ name, label }) => [name, label]));
 }
 
-/** Until it is decided, lists only the first field, with `absent`. */
+/** Lists only the first field, with `absent`, until there is a decision. */
 export function decisionFacts({ fields }: CaseRecord, { typed, version }: RecordView, absent: string) {
   const facts = Object.entries(fields).map(
     ([name, field]) => [field.label, version > 0 ? readField(field, typed[name]) : absent] as const,
@@ -52,7 +52,7 @@ export function decisionFacts({ fields }: CaseRecord, { typed, version }: Record
   return version > 0 ? facts : facts.slice(0, 1);
 }
 
-/** Most decisions are written down by those who made them. */
+/** Most decisions are recorded by the people who made them. */
 export function decidedByMe(view: RecordView, me: string): RecordView {
   return { ...view, typed: { ...view.typed, decidedBy: view.typed.decidedBy || me } };
 }

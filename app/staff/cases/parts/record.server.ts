@@ -31,7 +31,7 @@ export function viewRecord({ values, version, by, at }: Recorded): RecordView {
   };
 }
 
-/** A date comes in three parts. */
+/** A date has three fields. */
 export function typedOf(
   fields: RecordFields,
   values: Readonly<Record<string, string | number | null>>,
@@ -52,7 +52,7 @@ export function checkedFields<Fields extends RecordFields>(
   const dates = Object.keys(fields).filter((name) => fields[name]?.kind === 'day');
   return checked(
     schemaOf(fields),
-    // Each was read by the schema of its field.
+    // Each field's schema has read its value.
     (doing, values) => run(doing, values as RecordValues<Fields>),
     ({ day = '', month = '', year = '', ...typed }) => ({
       ...typed,
@@ -61,7 +61,6 @@ export function checkedFields<Fields extends RecordFields>(
   );
 }
 
-/** Each can be saved in parts. */
 export const recordVerbs = byVerb((record): Verb => {
   return checkedFields(record.fields, async ({ open, at, version }, fields) => {
     const saved = await saveRecord(open, record, { ...at, fields, version });

@@ -26,7 +26,6 @@ interface VerbButtonProps {
   readonly children: ReactNode;
 }
 
-/** A notice reports the result. */
 export function VerbButton({ reference, verb, typed = {}, look, children }: VerbButtonProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);

@@ -86,7 +86,7 @@ export function verbAction(
   );
 }
 
-/** A case that the actor could open until now, and no more, is a safeguarding case now, or hidden from them. */
+/** A case that the actor can no longer open is a safeguarding case by now, or hidden from them. */
 async function toCaseOrOn(args: CaseArgs, reference: string): Promise<Response> {
   const { db } = args.services.open;
   const kind = await kindOf(db, reference, accessOf(await actorOf(db, args.actor.id)));

@@ -5,7 +5,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { KEPT } from '../parts/raised.ts';
 import type { Route } from './+types/route.ts';
 
-/** Loads the page for someone who made a case that they may not open. It names no case. */
+/** Confirms a case to the person who made it but may not open it. It names no case. */
 export const loader = staffLoader('answer-cases', async ({ services, url }) => ({
   isStored: url.searchParams.has(KEPT),
   sends: services.outbox.sends,

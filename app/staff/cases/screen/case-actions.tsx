@@ -56,7 +56,7 @@ function StatusButton({ reference, verb }: { reference: string; verb: StatusVerb
   );
 }
 
-/** Another button takes this one's place, such as Reopen that of Close: a key that is still meant for this must not press it. */
+/** Moves the focus away: a key meant for this button must not press its replacement, such as Reopen. */
 function focusHeading({ currentTarget }: React.SubmitEvent<HTMLFormElement>) {
   currentTarget
     .closest('article')
@@ -73,7 +73,7 @@ function ChangeResult({ view }: { view: CaseScreen }) {
   return state === 'idle' ? <Refused answer={data} kind={view.kind} /> : null;
 }
 
-/** The case has changed since, so what `answer` says may not be true any more. */
+/** Returns whether the case has changed since, so that `answer` may no longer apply. */
 function useIsOver(answer: Answer | undefined, view: CaseScreen): boolean {
   const now = JSON.stringify([view.status, view.thread.length, view.tasks, view.concern?.missing]);
   const [then, setThen] = useState({ answer, now });
@@ -137,7 +137,7 @@ function Refused({ answer, kind }: { answer: Answer; kind: CaseScreen['kind'] })
 
 export const CONCERN_PANEL = 'concern-steps';
 
-/** Submits a whole page: anyone who may not open the case afterwards must have nothing of it in the browser. */
+/** Submits a whole page: staff who lose access must have nothing of the case left in the browser. */
 function SafeguardingMenu({ view }: { view: CaseScreen }) {
   const { reference, kind, raising, sends } = view;
   if (!raising) return null;
@@ -162,7 +162,7 @@ function SafeguardingMenu({ view }: { view: CaseScreen }) {
   );
 }
 
-/** Choosing needs a button as well: a list that acts automatically surprises people who use the arrow keys. */
+/** Needs a button: a list that acts automatically surprises people who use the arrow keys. */
 function AssignForm({ view }: { view: CaseScreen }) {
   const { reference, assignee, people, me } = view;
   const id = useId();

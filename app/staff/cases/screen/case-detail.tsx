@@ -104,16 +104,13 @@ function MergedInto({ mergedInto }: { mergedInto: NonNullable<CaseScreen['merged
   );
 }
 
-/**
- * A POST of its own, because a GET changes nothing: browsers and link checkers send those unread. When it fails, the
- * message stays unread and is tried at the next opening.
- */
+/** Uses POST: browsers and link checkers send GETs unread. A failure is retried at the next opening. */
 function useMarkRead(opened: { readonly reference: string; readonly unread: boolean } | null) {
   const submit = useSubmit();
   const unread = opened?.unread ? opened.reference : null;
   useEffect(() => {
     if (!unread) return;
-    // A key for each message, so that opening the next one immediately does not abort this.
+    // One key per message, so that opening the next doesn't abort this request.
     const fetcherKey = `read-${unread}`;
     void submit(null, { method: 'post', action: `/cases/${unread}/read`, navigate: false, fetcherKey });
   }, [unread, submit]);
@@ -138,7 +135,6 @@ function OtherCases({ others }: Pick<CaseScreen, 'others'>) {
   );
 }
 
-/** Who to ring, in the order in which they are given; nothing where no one entered any. */
 function SafeguardingNumbers({ contacts }: { contacts: readonly SafeguardingContact[] }) {
   if (contacts.length === 0) return null;
   return (

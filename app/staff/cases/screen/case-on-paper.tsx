@@ -1,6 +1,6 @@
 import { caseSections, type Panels } from './case-sections.ts';
 
-/** The printed screen's text, where panels are forms and folds. Last, so that a search finds first what can be seen. */
+/** Repeats panels as printable text. Last, so that a search finds visible text first. */
 export function CaseOnPaper({ panels: view }: { panels: Panels }) {
   return (
     <div className="case-on-paper">

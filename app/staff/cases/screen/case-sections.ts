@@ -84,7 +84,7 @@ function concernSections(concern: ConcernView, isSafeguarding: boolean): readonl
   const { timeline, responded, answerDue, extensions, points, investigator } = concern;
   const { complainant, wish, outcome } = concern.records;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
-  // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
+  // The final response replaces the full answer's step, but its promised day is still needed.
   const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
   const moved = extensions.map(
     ({ to, texts, by, at }): Fact => [
@@ -173,7 +173,7 @@ function hiringSections(hiring: HiringView): readonly CaseSection[] {
     },
     {
       heading: `Pre-employment checks: ${seen} of ${total} complete`,
-      // The eighth item is not among them before an offer: a reader who counts reads why.
+      // Explains the missing eighth item before an offer, because readers count.
       facts: offered ? items : [...items, ['Relevant health', 'Not asked for before a conditional offer']],
     },
   ];

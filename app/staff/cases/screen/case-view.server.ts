@@ -25,7 +25,7 @@ import {
 import { describeEvent, doerOf } from '../parts/event-text.server.ts';
 import { showDue, showNext, showTask } from './work-view.server.ts';
 
-/** Words are made on the server, so that every browser shows the same. */
+/** Text is made on the server, so that every browser shows the same. */
 export interface Showing {
   readonly now: number;
   readonly sends: boolean;
@@ -95,7 +95,7 @@ export function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing):
       return [showText(entry)];
     case 'mail': {
       const mail = showMail(entry, showing);
-      // The office has heard of the case by now; only a missing notification matters.
+      // The office has seen the case by now, so only a missing notification matters.
       const matters = entry.mail.template !== 'office-notification' || mail.delivery.state === 'failed';
       return matters ? [mail] : [];
     }

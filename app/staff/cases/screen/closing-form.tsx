@@ -39,7 +39,6 @@ export function ClosingForm({ action, closing, fetcherKey, named = [], children 
   );
 }
 
-/** The fields of one question: the answer, and the reason or the person that a choice needs. */
 function fieldsOf(ask: ClosingAsk, named: readonly NamedCase[]): readonly FieldSpec[] {
   const { title, choices } = closingForm(ask);
   const { answer, reason, person } = closingFields(ask);

@@ -8,7 +8,7 @@ import type { CaseScreen, ReplyView } from './case-view.server.ts';
 interface DeliveryProps {
   readonly delivery: NonNullable<ReplyView['delivery']>;
   readonly view: CaseScreen;
-  /** False where its case was merged into this one: it has an address of its own. */
+  /** False for a case merged into this one, which has its own address. */
   readonly isOwn?: boolean;
 }
 

@@ -101,7 +101,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     sends: services.outbox.sends,
     desk,
     ...panels,
-    /** The case to which it may belong; null where there is nothing to sort. */
+    /** Shows the case to which it may belong; null if nothing needs sorting. */
     possibleCase: possibleCase && showPossibleCase(possibleCase),
     ...privacy,
   };
@@ -119,7 +119,7 @@ function showPossibleCase({ reference, kind, isSamePerson, ...person }: Possible
   return { reference, kind, isSamePerson, name: formalName(person) };
 }
 
-/** A screen that reloads automatically has no one in front of it, as far as is known. */
+/** Ignores automatic reloads: possibly no one is at the screen. */
 async function noteOpened({ actor, services, request }: Signed & Viewing, caseIds: readonly number[]) {
   if (says(request, 'quiet')) return;
   await endAlarms(services.open, caseIds, { staffId: actor.id, now: services.clock() });
@@ -129,7 +129,7 @@ function showReceived<Other extends { readonly receivedAt: number }>({ receivedA
   return { ...other, received: shortTime(receivedAt) };
 }
 
-/** Who can open it once it is a safeguarding case; null where it can’t become one. */
+/** Lists the staff with access once it is a safeguarding case; null if it can’t become one. */
 async function raisingOf(
   db: Database,
   view: CaseView,
@@ -140,7 +140,6 @@ async function raisingOf(
   return (await assignableStaff(db, { id: view.id, kind: 'safeguarding' })).map(({ name }) => name);
 }
 
-/** Returns null once it can't be taken back. */
 function undoableClose(
   { closedAt, status, closedBy }: CaseView,
   actorId: string,

@@ -16,7 +16,7 @@ export function Menu({ reference, label, shortcut, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const sentHere = useRef(false);
   const { state, data } = useCaseChange(reference);
-  // A sheet that stays open would hide what its button did; other buttons don't close it.
+  // An open sheet would hide its button's result; other buttons don't close it.
   useEffect(() => {
     if (!sentHere.current || state !== 'idle' || !data) return;
     sentHere.current = false;
@@ -25,7 +25,7 @@ export function Menu({ reference, label, shortcut, children }: MenuProps) {
     menu.current?.removeAttribute('open');
     if (hadFocus) menu.current?.querySelector('summary')?.focus();
   }, [state, data]);
-  // On the click, not on the press before it: by then the click has reached what it was meant for.
+  // On click, not on pointer down: by then the click has reached its target.
   useEffect(() => {
     const close = (event: MouseEvent) => {
       if (menu.current?.open && !event.composedPath().includes(menu.current)) {
@@ -56,7 +56,7 @@ export function Menu({ reference, label, shortcut, children }: MenuProps) {
       <summary className="button px-3 text-sm" data-shortcut={shortcut}>
         {label} <span aria-hidden="true">▾</span>
       </summary>
-      {/* Takes the focus of a click between its fields, so that Escape still reaches it. */}
+      {/* Takes the focus of clicks between its fields, so that Escape still reaches it. */}
       <div className="menu-sheet grid gap-3" tabIndex={-1}>
         {children}
       </div>

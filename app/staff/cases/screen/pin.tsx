@@ -16,7 +16,7 @@ export const loader = formPageLoader(
   },
 );
 
-/** The page that answers is the only one that shows it. */
+/** The only page that shows the PIN. */
 export const action = staffAction('answer-cases', async ({ actor, services, params: { reference = '' } }) => {
   const { open, secret, clock } = services;
   const pin = await showPin(open, { reference, actor, secret, now: clock() });

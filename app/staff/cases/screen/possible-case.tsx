@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { CaseScreen } from './case-view.server.ts';
 
-/** A message that may belong to another case: only a person can tell. Until then it is read as that one is. */
+/** Asks staff whether a message belongs to another case. Until then it is read as part of that case. */
 export function PossibleCase({ view }: { view: CaseScreen }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);

@@ -12,7 +12,7 @@ export const STATUSES: Record<CaseStatus, { readonly name: string; readonly grou
   merged: { name: 'Merged', ground: 'bg-lavender' },
 };
 
-/** Without the tick, which the fonts of a PDF have not. */
+/** Omits the tick, which PDF fonts lack. */
 export function statusName(status: CaseStatus): string {
   return STATUSES[status].name.replace('✓ ', '');
 }
@@ -32,7 +32,7 @@ export const OFFERED = byName(keysOf(STATUSES), (status) => ({
   more: VERBS.filter(({ more }) => more?.includes(status)),
 }));
 
-/** While `formAction` is under way. */
+/** Returns the status while `formAction` is pending. */
 export function becoming(formAction: string | undefined, reference: string): CaseStatus | undefined {
   return VERBS.find(({ verb }) => formAction === `/cases/${reference}/${verb}`)?.becomes;
 }

@@ -36,7 +36,6 @@ function countOf(tasks: readonly TaskItem[], state: TaskItem['state']): number {
   return tasks.filter((task) => task.state === state).length;
 }
 
-/** Says "all done" only where all tasks are. */
 function summaryOf(tasks: readonly TaskItem[]): string {
   const [toDo, notDone, notNeeded] = (['to-do', 'not-done', 'not-needed'] as const).map((state) =>
     countOf(tasks, state),

@@ -150,7 +150,7 @@ const NOTES = {
   visit: { label: 'Visit', icon: '⌂', ground: 'border-lavender bg-lavender' },
 } as const;
 
-/** A colleague's note. Its ground, its label and its dashed edge show that it never left the office. */
+/** A colleague's note: its background, label and dashed edge show that it stayed in the office. */
 function NoteEntry({ note }: { note: NoteView }) {
   const { label, icon, ground } = NOTES[note.type];
   return (
@@ -199,7 +199,7 @@ function EventEntry({ event }: { event: EventView }) {
   );
 }
 
-/** It was sent automatically, so that its words are folded away; that it did not arrive matters. */
+/** Folds automatic text away, but not its failure to arrive. */
 function TextEntry({ text: { name, when, state, isFailed, text } }: { text: TextView }) {
   return (
     <details className={isFailed ? 'px-4 text-sm' : 'thin-line'}>

@@ -5,13 +5,13 @@ import { useReload } from '../../kit/use-reload.ts';
 import type { CaseScreen, EntryView } from './case-view.server.ts';
 import { Entry } from './thread-entries.tsx';
 
-/** An email mostly leaves within seconds. */
+/** Most emails are sent within seconds. */
 const LOOK_AGAIN_MS = 3_000;
-/** After that it leaves later or not at all, and no one waits at the screen for it. */
+/** After that, no one waits at the screen for it. */
 const LOOKS_MAX = 3;
-/** So many of the newest entries fit about two screens. */
+/** The newest entries that fit about two screens. */
 const NEWEST = 8;
-/** A fold for fewer than this would cost more than it saves. */
+/** Folding fewer would cost more than it saves. */
 const FOLD_AT_LEAST = 4;
 
 export function Thread({ view }: { view: CaseScreen }) {

@@ -33,7 +33,7 @@ export function showTask(task: TaskView, status: CaseStatus, now: number) {
   };
 }
 
-/** `by Mon 30 Nov`, and whether that day is over. */
+/** Formats `by Mon 30 Nov`, and returns whether that day is over. */
 function showDay(dueOn: string, now: number) {
   const day = Temporal.PlainDate.from(dueOn);
   const today = londonDay(now);

@@ -61,10 +61,10 @@ async function linkWith({ open, at }: Doing, other: string): Promise<Came> {
   return settled(linked, `Linked with ${other}.`);
 }
 
-/** Six letters and digits after `C-`. */
+/** Six letters and digits follow `C-`. */
 const LENGTH = 6;
 
-/** With or without `C-`, in any case, with spaces around it; null when it can't be a reference. */
+/** Accepts any case, spaces around it, and no `C-`; null if it can't be a reference. */
 export function readReference(text: string): string | null {
   const code = text
     .trim()
@@ -82,16 +82,16 @@ interface Choosing {
   readonly take: (other: string) => Promise<Came>;
 }
 
-/** A reference is taken immediately; anything else is looked for, and one of what was found is chosen. */
+/** Accepts a reference immediately; otherwise searches, and the person chooses a result. */
 async function chooseCase(doing: Doing, choosing: Choosing): Promise<Came> {
   const { into = '', chosen, searched } = doing.typed;
   if (into.trim() === '') return invalid({ into: 'Enter a name, or the reference of the other case' });
-  // A choice from an earlier search must not count for the text that is there now.
+  // A choice from an earlier search must not count for the current text.
   const one = chosen && searched === into ? readReference(chosen) : await namedCase(doing, into);
   return one ? choosing.take(one) : offer(doing, into, choosing);
 }
 
-/** Many a name has six letters and could be a reference, so only that of a case is one. */
+/** Checks that it is a case's reference, because many names have six letters. */
 async function namedCase({ open, at }: Doing, text: string): Promise<string | null> {
   const reference = readReference(text);
   if (!reference) return null;

@@ -19,7 +19,7 @@ const LOGGED = {
   visit: 'Visit logged.',
 } as const;
 
-/** `formKey` makes a repeat of the same send the same note. */
+/** The `formKey` identifies a repeated submission as the same note. */
 export const noteVerb: Verb = checked(noteSchema, addTypedNote, (typed) => ({
   ...typed,
   message: typed.message?.trim() || (typed.countsAs === AGAIN ? 'No answer.' : ''),
@@ -50,7 +50,7 @@ function notifiedText(names: readonly string[]): string {
   return `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'gets' : 'get'} an email.`;
 }
 
-/** A task for the next working day; a repeat of the same send finds it. @returns what the notice says of it */
+/** Adds a task for the next working day; a repeat finds it. @returns text for the notice */
 async function planAgain({ open, at }: Pick<Doing, 'open' | 'at'>, opening: OpeningHours): Promise<string> {
   const isHoliday = await bankHolidays(opening);
   const dueOn = nextOpenDay(londonDay(at.now).add({ days: 1 }), opening, isHoliday).toString();

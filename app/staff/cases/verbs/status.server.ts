@@ -8,7 +8,7 @@ import { wholeNumber } from '../../whole-number.ts';
 import { officeCalendar } from '../parts/office-calendar.server.ts';
 import { type Came, type Doing, invalid, type Verb } from '../parts/verb.server.ts';
 
-/** How long the notice offers to take a closing back; the case itself does so for longer. */
+/** How long the notice offers Undo; the case itself offers it for longer. */
 const UNDO_SHOWN_MS = 15_000;
 
 export const statusVerbs = {
@@ -33,7 +33,7 @@ export const statusVerbs = {
       text: 'It needs an answer again.',
     }),
   },
-  /** `waited`: epoch milliseconds, as is `before`, which is empty for what was not on hold. */
+  /** `waited` is in epoch milliseconds, as is `before`, which is empty for cases that weren't on hold. */
   'undo-wait': {
     run: async ({ open, at, typed }) => ({
       ...(await undoHold(open, {
@@ -53,7 +53,6 @@ export const statusVerbs = {
   },
 } satisfies Record<string, Verb>;
 
-/** Until a day: see `readHold`. */
 async function putOnHold({ args, open, at, typed }: Doing): Promise<Came> {
   const calendar = await officeCalendar(args.services.provider().opening);
   const read = readHold(typed, at.now, calendar);
@@ -71,7 +70,7 @@ async function putOnHold({ args, open, at, typed }: Doing): Promise<Came> {
   return changed.outcome === 'changed' ? { ...changed, text, leaves: true, undo } : { ...changed, text };
 }
 
-/** `leaves`: the case leaves the list, and the next one opens. */
+/** `leaves`: the case leaves the list and the next one opens. */
 function button(to: Exclude<StatusChange, 'closed' | 'waiting'>, text: string, leaves = false): Verb {
   return {
     button: true,
@@ -99,6 +98,5 @@ async function close({ open, at, typed }: Doing) {
     form: { closed: String(now) },
     forMs: UNDO_SHOWN_MS,
   };
-  // The next case may be on the screen by then.
   return { ...changed, text: `${reference} closed.`, leaves: true, undo };
 }

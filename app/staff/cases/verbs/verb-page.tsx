@@ -153,7 +153,7 @@ interface VerbPageProps {
   readonly answer: Answer | undefined;
 }
 
-/** A browser without script sees why the case was not changed; all others are led to the case. */
+/** Without script, shows why the case was not changed; otherwise redirects to the case. */
 export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   const record = RECORD_VERBS.find((one) => one === verb);
   const { labels = record && recordLabels(recordOf(record).fields), Form } =

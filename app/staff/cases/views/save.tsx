@@ -14,12 +14,12 @@ import type { Route } from './+types/save.ts';
 
 const check = fits(savedViewSchema);
 
-/** Without script, what was refused is corrected here; anyone who types the address is led to the views. */
+/** Without script, a refused form is corrected here; a typed address redirects to the views. */
 export const loader = formPageLoader('open-dashboard', ({ context, actor }) =>
   isAnswered(context) ? { mayShare: may(actor, 'answer-cases') } : redirect('/saved-views'),
 );
 
-/** The form sends the address of the list as it is. Someone who may not open that inbox never sees the view. */
+/** The form sends the list's address. Staff without access to that inbox never see the view. */
 export const action = staffAction('open-dashboard', (args) =>
   save(args, {
     name: 'saved view',
@@ -59,7 +59,7 @@ export default function SaveView({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Read and written again, so that nothing is stored that a list would not understand; always from its top. */
+/** Normalises the address, so that only valid filters are stored, from the first page. */
 function readList(address: string) {
   const url = URL.parse(address, 'http://localhost') ?? new URL('http://localhost/inbox');
   const kind = inboxAt(url.pathname);

@@ -74,10 +74,7 @@ export const directoryLoader = formPageLoader('set-up-directory', async (signed)
   };
 });
 
-/**
- * Saves the settings that the directory confirms, after a second identity check: it decides who signs in, and their
- * role.
- */
+/** Saves settings the directory confirms, after a second identity check: they decide access and roles. */
 export const directoryAction = staffAction('set-up-directory', async (args) => {
   const url = new URL(args.request.url);
   const verb = ['stop', 'link'].find((one) => url.searchParams.has(one)) ?? 'save';

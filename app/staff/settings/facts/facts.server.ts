@@ -87,7 +87,6 @@ async function dueOnProclaimed({ actor, services }: Signed, { opening }: Provide
   return counted.filter(({ count }) => count > 0);
 }
 
-/** Returns the years whose bank holidays are offered; `today` is an ISO date. */
 function yearsFrom(today: string): readonly number[] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];

@@ -167,7 +167,6 @@ export async function branchesFor(key: ListName, db: Database): Promise<Branches
   return fieldOf(key) === undefined ? [] : branchNames(db);
 }
 
-/** Returns null for an entry of every branch. */
 export function onlyAt(key: ListName, { fields }: ListEntry, branches: Branches): string | null {
   const id = chosenIn(key, fields);
   return id === EVERY_BRANCH ? null : branchName(branches, id);

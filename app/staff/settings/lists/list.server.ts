@@ -21,7 +21,6 @@ export function permissionAt({ pathname }: URL): Permission {
   return (list && LISTS[list].permission) ?? 'edit-site';
 }
 
-/** @throws a 404 */
 export function knownList({ pathname }: URL): ListName {
   const list = listAt(pathname);
   if (!list) throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ export function Meant(props: FieldProps) {
 
 export const ANYWAY: FieldSpec = { name: 'anyway', label: 'It says nothing about them: log it', kind: 'own' };
 
-/** Marks a logged letter that this site made, so that it has what is added to a final response. */
+/** Marks a letter made by this site, so that a final response gets its additions. */
 export const MADE_HERE = 'here';
 
 const ACKNOWLEDGED: readonly FieldSpec[] = [
@@ -61,7 +61,7 @@ const FINAL_RESPONSE: readonly FieldSpec[] = [
 
 interface FinalResponseFormProps extends OnPage {
   readonly formKey: string;
-  /** See `MADE_HERE`; '' for a letter that was made elsewhere. */
+  /** See `MADE_HERE`; '' for a letter made elsewhere. */
   readonly made?: string;
 }
 

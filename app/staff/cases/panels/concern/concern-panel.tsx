@@ -223,7 +223,7 @@ function Missing({ missing }: Pick<ConcernView, 'missing'>) {
   );
 }
 
-/** Opens the part that holds the place, and moves the focus to it: not every browser does so automatically. */
+/** Opens the part at `place` and moves the focus there, which not every browser does. */
 function reveal(place: string) {
   const found = document.getElementById(place);
   const fold = found?.closest('details');

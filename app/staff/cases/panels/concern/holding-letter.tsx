@@ -43,7 +43,6 @@ const FIELDS: readonly FieldSpec[] = [
   ADDRESS,
 ];
 
-/** Tells the person who complained that the answer takes longer, and by when it comes now. */
 export default function HoldingLetter({
   params,
   loaderData: letter,

@@ -20,7 +20,7 @@ interface LetterSides {
   readonly asksLargePrint: boolean;
 }
 
-/** The steps on the way to the post, and below them the letter, which alone is printed. */
+/** The steps before posting, and below them the letter, the only part that is printed. */
 export function LetterPage({
   letter,
   title,
@@ -130,7 +130,7 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The letter's postal address: no form asks for it, so it is typed here. */
+/** The postal address is typed here, because no form asks for it. */
 export const ADDRESS: FieldSpec = {
   name: 'address',
   label: 'Postal address',
@@ -141,7 +141,7 @@ export const ADDRESS: FieldSpec = {
 
 export const idInLetter = (name: string) => `letter-${name}`;
 
-/** Style alone makes the letters larger, so that one click is enough and nothing typed is lost. */
+/** Enlarges the letters by style only, so that one click is enough and nothing typed is lost. */
 export function PrintStep({ letter: { asksLargePrint }, address }: { letter: LetterSides; address: string }) {
   return (
     <>
@@ -165,14 +165,13 @@ export function PrintStep({ letter: { asksLargePrint }, address }: { letter: Let
 
 interface LogPostedProps {
   readonly letter: Pick<LetterSides, 'reference'> & { readonly formKey: string };
-  /** Such as `A holding letter`. */
   readonly name: string;
   readonly address: string;
   readonly countsAs?: 'acknowledgement';
   readonly statement?: string;
 }
 
-/** With the address, so that the history says where the letter went. */
+/** Logs the address too, so that the history shows where the letter went. */
 export function LogPosted({ letter, name, address, countsAs, statement }: LogPostedProps) {
   const posted = `${name} was printed and posted${address ? ` to:\n${address}` : '.'}`;
   return (

@@ -46,7 +46,7 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   };
 });
 
-/** The reason is that of the newest change to a later day; null while the answer is due when it was first promised. */
+/** Uses the reason for the newest postponement; null while the first deadline applies. */
 export const holdingLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   await noteView(signed, [row], 'letter');
@@ -71,7 +71,7 @@ async function promised(signed: LetterArgs, row: Awaited<ReturnType<typeof conce
   };
 }
 
-/** The newest words that were logged or emailed; null while there are none. */
+/** Uses the newest text that was logged or emailed; null without one. */
 export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   const { db } = signed.services.open;
@@ -91,9 +91,7 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
   };
 });
 
-/**
- * Returns the paragraphs about other bodies, which the email with a final response has too; a test compares both.
- */
+/** Returns the paragraphs about other bodies; a test compares them with the final response email. */
 export function finalLetterText({
   nation,
   regulator,

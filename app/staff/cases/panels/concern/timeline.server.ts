@@ -15,7 +15,7 @@ const SOON_DAYS = 3;
 
 export interface StepView {
   readonly id: string;
-  /** Epoch milliseconds, to sort by; null where no one knows it exactly. */
+  /** Epoch milliseconds for sorting; null if the exact time is unknown. */
   readonly at: number | null;
   readonly name: string;
   readonly when: string;
@@ -30,7 +30,7 @@ interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
   readonly abandoned: boolean;
-  /** No one is acknowledged, or referred to the ombudsman. */
+  /** No one can be acknowledged or referred to the ombudsman. */
   readonly hasNobodyToAnswer: boolean;
   readonly nation: NationId;
   readonly happened: readonly StepView[];

@@ -59,7 +59,7 @@ export function Timeline({ reference, steps, files, works }: TimelineProps) {
 
 interface EntryFormProps extends OnPage {
   readonly entry?: Pick<EntryView, 'id'> & Partial<Pick<EntryView, 'typed' | 'version' | 'saved'>>;
-  /** The files of the case; left out where they are not known, and then the one that was chosen stays. */
+  /** The case's files; without them, the chosen one stays. */
   readonly files?: readonly Choice[];
   readonly fileKey?: string;
 }

@@ -103,7 +103,7 @@ export const concernVerbs = {
       return settled(await confirmNotInvolved(open, at), 'Confirmed.');
     },
   },
-  /** The version is the date that was shown; `beyond` confirms a date beyond the ombudsman’s weeks. */
+  /** The version is the displayed date; `beyond` confirms a date beyond the ombudsman’s weeks. */
   extension: checkedFields(EXTENSION_FIELDS, async ({ args, open, at, typed, version }, fields) => {
     const extended = await extendAnswer(open, {
       ...at,
@@ -127,7 +127,7 @@ export const concernVerbs = {
       text: 'Deadline changed back.',
     }),
   },
-  /** `formKey` makes a repeat of the same send the same letter. */
+  /** The `formKey` identifies a repeated submission as the same letter. */
   'final-response': checked(finalLetterSchema, async ({ open, at, typed }, { message }) => {
     const added = await addNote(open, {
       ...at,

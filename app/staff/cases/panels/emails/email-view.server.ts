@@ -10,7 +10,7 @@ import { AUDIO, isBrowserViewable, isDrawn, PICTURES } from '../files/private-fi
 export type EmailView = ReturnType<typeof showEmail>;
 export type EmailFileView = EmailView['files'][number];
 
-/** Longer words are folded after about two screens; forty pages would hide what came after them. */
+/** Folds longer text after about two screens; forty pages would hide what follows. */
 const SHOWN_MAX = 4_000;
 const BEGINNING = 3_000;
 
@@ -41,7 +41,7 @@ const FOUND_BY: Record<NonNullable<ThreadEmail['writer']>['by'], string> = {
   forward: 'Forwarded: written by',
 };
 
-/** Such as `Replies go to Ann Example, ann@example.org`. */
+/** Formats `Replies go to Ann Example, ann@example.org`. */
 function answersTo({ name, address, by }: NonNullable<ThreadEmail['writer']>): string {
   const contact = [name, address].filter(Boolean).join(', ');
   return `${FOUND_BY[by]} ${contact || 'someone who left no address'}`;
@@ -70,15 +70,12 @@ export function showEmail(email: ThreadEmail) {
     id,
     texts: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : textOf(text, email.isAnswer),
     files: email.files.map((file) => showEmailFile(file, own)),
-    /** Is null if it says no more than is shown. */
+    /** Is null if it adds nothing to the displayed text. */
     original: way !== 'email' ? null : own,
   };
 }
 
-/**
- * What the message of a case says as well as the email that it was made of, which has the words itself if it can be
- * read.
- */
+/** Returns the case's message if it adds to its email, which has the text itself when readable. */
 export function textBeside(email: Pick<ThreadEmail, 'nature'> | null, message: string): string {
   return email && email.nature !== 'unreadable' ? '' : message;
 }

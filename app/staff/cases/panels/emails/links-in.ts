@@ -3,11 +3,11 @@ export interface TextPart {
   readonly href: string | null;
 }
 
-/** Longer addresses are a program's, and stay words. */
+/** Longer addresses are a program's, and stay text. */
 const LINK = /https?:\/\/[^\s<>"]{1,2000}/giu;
 const ENDS_SENTENCE = new Set([...".,;:!?'’”*_)]}"]);
 
-/** The web addresses in what someone wrote. Each is shown as it is, so that no one is led elsewhere than they read. */
+/** Finds web addresses in typed text. Each is displayed in full, so that no one is misled. */
 export function linksIn(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

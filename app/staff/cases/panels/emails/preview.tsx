@@ -8,10 +8,10 @@ import { noteView } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { isDrawn } from '../files/private-file.server.ts';
 
-/** Twice the width at which it is drawn, and for reading small print. */
+/** Twice the displayed width, and one for reading small print. */
 const WIDTHS = { small: 480, large: 1_600 } as const;
 
-/** Draws a picture in an email again from its points, so that nothing hidden in the file is in it. */
+/** Redraws an emailed picture from its pixels, so that nothing hidden in the file survives. */
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, params, url } = signed;
   const { reference = '' } = params;

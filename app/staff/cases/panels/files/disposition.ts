@@ -1,7 +1,7 @@
 /** Characters that may appear in the second form without being escaped (RFC 5987, attr-char). */
 const PLAIN = /[A-Za-z0-9!#$&+.^_`|~-]/;
 
-/** The header that has a browser save a file under `name`, in any script (RFC 6266). */
+/** Builds the header that saves a file as `name`, in any script (RFC 6266). */
 export function attachmentDisposition(name: string): string {
   const simple = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const escaped = [...new TextEncoder().encode(name.toWellFormed())]

@@ -10,10 +10,7 @@ import type { PictureView } from './in-text.ts';
 export type FileView = ReturnType<typeof showFile>;
 export type CaseFileView = Awaited<ReturnType<typeof filesOfCase>>[number];
 
-/**
- * Returns every file in a case and in those merged into it: what staff added, what was sent, and what came by email.
- * With the address at which `actor` can remove one, where they may; files from emails stay as long as those.
- */
+/** Returns a case's files and those merged into it, with removal addresses for those `actor` may remove. */
 export async function filesOfCase(db: Database, caseId: number, actor: Actor | null) {
   const [attached, received] = await Promise.all([listAttachments(db, caseId), listEmailFiles(db, caseId)]);
   return [
@@ -38,7 +35,6 @@ export async function filesOfCase(db: Database, caseId: number, actor: Actor | n
   ];
 }
 
-/** With the address at which `actor` can remove it, where they may. */
 export function showFileTo(actor: Actor) {
   return (file: AttachmentView) => ({ ...showFile(file), removal: removalOf(file, actor) });
 }

@@ -9,7 +9,7 @@ interface FilesFieldProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Files for a case: with script each is handed on when it is chosen, without it they leave with the form. */
+/** Sends each file when it is chosen; without script, files are sent with the form. */
 export function FilesField({ id, label, hint, error, onChoose }: FilesFieldProps) {
   const rules = [hint.for, FILE_RULES, hint.limits].filter(Boolean).join(' ');
   return (
@@ -24,7 +24,7 @@ export function FilesField({ id, label, hint, error, onChoose }: FilesFieldProps
           className="input mt-1"
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])];
-            // Sent now, and not once more with the form.
+            // Already sent, so not again with the form.
             currentTarget.value = '';
             onChoose(chosen);
           }}

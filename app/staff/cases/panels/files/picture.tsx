@@ -6,7 +6,7 @@ import { noteView } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 import { sendPrivateFile } from './private-file.server.ts';
 
-/** A picture in the text of a reply, as it is sent. What staff merely attached is only to be downloaded. */
+/** Serves a picture in a reply's text; other attachments are download only. */
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const { reference = '' } = params;

@@ -12,10 +12,7 @@ export interface PrivateFile {
 
 const GUARDED = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' } as const;
 
-/**
- * To be saved, never drawn or run by the browser under our address.
- * @throws 404 where the file is gone, and the way to a page that says why where the virus scanner holds it back
- */
+/** Sends a file to save, never to render. @throws 404 if it is gone, a redirect if it is quarantined */
 export async function sendPrivateFile(files: Files, file: PrivateFile): Promise<Response> {
   return respond(files, file, {
     'Content-Disposition': attachmentDisposition(file.name),
@@ -38,11 +35,7 @@ export function isDrawn(type: string): boolean {
   return PICTURES.has(type) || type === 'image/tiff';
 }
 
-/**
- * Shown alone in a window of its own, or played; its type was read from its bytes.
- * @param range as the browser asks for it: some play nothing that they can't have in parts
- * @throws as {@link sendPrivateFile}
- */
+/** Shows or plays a file on its own; some players need ranges. @throws as {@link sendPrivateFile} */
 export async function showPrivateFile(
   files: Files,
   file: PrivateFile,
@@ -51,7 +44,7 @@ export async function showPrivateFile(
   const { name, type } = file;
   const whole = await respond(files, file, {
     'Content-Disposition': attachmentDisposition(name).replace(/^attachment/, 'inline'),
-    // In a sandbox no browser draws a PDF. Whatever it asks for automatically is refused anyway.
+    // No browser renders a sandboxed PDF; anything it loads automatically is refused anyway.
     'Content-Security-Policy':
       type === PDF
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
@@ -61,7 +54,7 @@ export async function showPrivateFile(
   return AUDIO.has(type) ? partOf(whole, range, file.bytes) : whole;
 }
 
-/** Returns a single range of bytes (RFC 9110, 14.2); any other request is answered with the whole, as is allowed. */
+/** Returns one byte range (RFC 9110, 14.2); any other request gets the whole file, as is allowed. */
 function partOf(whole: Response, range: string | null, bytes: number): Response {
   const [, first = '', last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   const start = Number(first);

@@ -6,7 +6,7 @@ import { type AddedToReply, addReplyFile } from '#domain/cases/replies/reply-fil
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 import type { Signed } from '../../../guard.server.ts';
 
-/** A message of 5,000 characters of the longest kind, escaped by no one. */
+/** Fits a message of 5,000 of the longest characters; multipart fields aren't escaped. */
 const FIELD_BYTES_MAX = 48 * 1024;
 
 interface Sent {
@@ -15,11 +15,7 @@ interface Sent {
   readonly fileError: string | null;
 }
 
-/**
- * Reads the form of a reply. Files that a browser without script sends with it are stored as they arrive: `out` for
- * the next reply, `in` for what was received.
- * @throws an answer of 400 when the form is broken
- */
+/** Reads a reply's form and stores its files as they arrive (`storeFile`). @throws 400 if it is broken */
 export async function readFilesForm(
   args: Signed & { readonly request: Request; readonly params: Readonly<Record<string, string | undefined>> },
   direction: 'in' | 'out',
@@ -52,7 +48,7 @@ export async function readFilesForm(
   return { typed, attachmentIds: numbers(ids), fileError };
 }
 
-/** `out`: without what a picture says of camera and place. `in`: as it came, since it may be evidence. */
+/** `out`: without a picture's camera and location data. `in`: unchanged, because it may be evidence. */
 export async function storeFile(
   { actor, services, params }: Signed & { readonly params: Readonly<Record<string, string | undefined>> },
   direction: 'in' | 'out',

@@ -12,7 +12,7 @@ type Uploading = Signed & Pick<ActionFunctionArgs, 'params'>;
 
 export const loader = caseButtonLoader();
 
-/** Stores a file that is the whole body; headers carry its name and the address where it belongs. There is no page. */
+/** Stores a file sent as the whole body, with its name and target in headers. */
 export const action = staffAction('answer-cases', async (args) => {
   const { request, url, services } = args;
   const direction = url.searchParams.get('direction') === 'in' ? 'in' : 'out';

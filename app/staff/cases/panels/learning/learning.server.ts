@@ -8,7 +8,6 @@ import { invalid, settled, type Verb } from '../../parts/verb.server.ts';
 
 export type LearningView = NonNullable<Awaited<ReturnType<typeof loadLearning>>>;
 
-/** Returns the key questions that the case is about; null for a kind without them. */
 export async function loadLearning({ actor, services }: Looking, view: CaseView) {
   if (!KINDS[view.kind].asksKeyQuestions || view.status === 'spam') return null;
   const decided = await keyQuestionsOf(services.open.db, view.id);

@@ -27,7 +27,7 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   return { named: people, offered };
 }
 
-/** The staff a case is hidden from until someone decides, and those it seems to name though they may read it. */
+/** Returns the staff a case is hidden from until a decision, and those with access it seems to name. */
 export async function loadNeedToKnow({ actor, services }: Looking, view: CaseView) {
   const { db } = services.open;
   const access = accessOf(actor);

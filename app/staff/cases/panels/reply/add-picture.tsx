@@ -14,7 +14,7 @@ interface AddPictureProps {
   readonly onClose: () => void;
 }
 
-/** Puts a picture where the cursor is. Its fields have no names: they are not sent with the reply. */
+/** Inserts a picture at the cursor. Its fields have no names, so that the reply doesn't include them. */
 export function AddPicture({ id, field, files, onClose }: AddPictureProps) {
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function AddPicture({ id, field, files, onClose }: AddPictureProps) {
       aria-label="Add a picture"
       className="my-2 grid gap-3 rounded-card border border-line bg-surface p-4"
       onKeyDown={(event) => {
-        // Of the reply's form Enter would press the first button.
+        // Enter would press the reply form's first button.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         if (event.target === alt.current) add();

@@ -16,7 +16,7 @@ interface AnswerPickerProps {
 /** With fewer, looking is as fast as searching. */
 const SEARCH_FROM = 6;
 
-/** Puts a text where the cursor is; without script it saves the draft and shows the page with the text below it. */
+/** Inserts a text at the cursor; without script, saves the draft and shows the page with the text added. */
 export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field }: AnswerPickerProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [searchText, setChosen] = useState('');

@@ -14,7 +14,6 @@ interface AttachFilesProps {
   readonly error: string | undefined;
 }
 
-/** With script each file is sent when it is chosen, without it they leave with the form. */
 export function AttachFiles({ id, reference, files, field, initial, error }: AttachFilesProps) {
   const attached = besideText(files.list, useTyped(field, initial));
   return (

@@ -5,7 +5,7 @@ interface ComposeBarProps {
   readonly hasEmail: boolean;
 }
 
-/** At the window's foot as long as the desk, where one writes, is further down. */
+/** Stays at the window's foot while the reply desk is further down. */
 export function ComposeBar({ desk, hasEmail }: ComposeBarProps) {
   const isBelow = useIsBelow(desk);
   if (!isBelow) return null;

@@ -30,7 +30,7 @@ export function CopyTo({ id, initial, error }: CopyToProps) {
             className="input mt-1"
             defaultValue={initial}
             onKeyDown={(event) => {
-              // A form would press its first button, which is a template's.
+              // Enter would press the form's first button, a template's.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

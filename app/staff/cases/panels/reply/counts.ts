@@ -2,7 +2,7 @@ import type { CaseKind, ContactType } from '#domain/cases/case.table.ts';
 import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 
 export const ASKS = 'asks';
-/** No one was reached: a task for the next working day. */
+/** No one was reached: creates a task for the next working day. */
 export const AGAIN = 'again';
 export const OTHER = '';
 const TRY_AGAIN = 'No answer: try again tomorrow';
@@ -18,7 +18,7 @@ export function countsOf(
   const unmet = type === 'letter' ? [[OTHER] as const] : [[OTHER] as const, [AGAIN, TRY_AGAIN] as const];
   if (!isAcknowledged(kind)) return [...unmet, answer, asks];
   const acknowledgement = ['acknowledgement', `This acknowledged the ${one}`] as const;
-  // The letter with the final response to a concern has a form of its own, which asks for the ombudsman's details.
+  // A concern's final letter has its own form, which asks for the ombudsman's details.
   const final =
     type === 'letter' && confirmation.escalation !== 'ombudsman'
       ? [['final-response', 'This gave the outcome, and how to complain to the ICO'] as const]

@@ -13,17 +13,14 @@ import type { DraftAnswer } from './reply-answer.ts';
 
 export const loader = caseButtonLoader();
 
-/**
- * Saves the draft. Without script a reply's buttons come here too, with the whole form: `use` a saved answer,
- * `remove` a file, `discard` it all; the text is saved first.
- */
+/** Saves the draft. Without script, a reply's other buttons (`use`, `remove`, `discard`) come here too. */
 export const action = staffAction(
   'answer-cases',
   async (args) => {
     const { actor, services, request } = args;
     const reference = args.params.reference ?? '';
     const { typed } = await readFilesForm(args, 'out');
-    // A colleague has signed in since in this browser: never save one person's words under another's name.
+    // A colleague has since signed in here: never save one person's text under another's name.
     if (typed.owner && typed.owner !== actor.id) return new Response(null, { status: 401 });
     const now = services.clock();
     const body = typed.discard ? '' : typed.message;

@@ -76,7 +76,7 @@ interface AsItArrivesProps {
   readonly files: readonly FileView[];
 }
 
-/** Nothing as long as it will look as it is typed. `initial` is what is in the field when no one types. */
+/** Renders nothing if it will look as typed. `initial` is the field's text while no one types. */
 export function AsItArrives({ field, initial, files }: AsItArrivesProps) {
   const text = useTyped(field, initial);
   if (!isFormatted(readReply(text))) return null;

@@ -1,4 +1,4 @@
-/** Text to insert in place of `from` to `to`, and the selection after it. */
+/** Replaces `from` to `to` with the text, and sets the selection. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ const ITEM = '- ';
 const ADDRESS = 'https://';
 const LINK_WORDS = 'words of the link';
 
-/** The marks of `readFormatting` round what is selected; pressed again, bold and lists lose theirs. */
+/** Adds `readFormatting` marks round the selection; pressed again, bold and lists lose theirs. */
 export const FORMATS: Readonly<Record<Format, (selected: Selected) => TextChange>> = {
   bold({ text, start, end }) {
     const around = text.slice(start - BOLD.length, start) + text.slice(end, end + BOLD.length);

@@ -97,7 +97,7 @@ async function loadMine(
   };
 }
 
-/** Returns in milliseconds what is left of the time in which the actor's newest reply can be undone. */
+/** Returns the milliseconds left to undo the actor's newest reply. */
 async function findUndoable(
   db: Signed['services']['open']['db'],
   caseId: number,

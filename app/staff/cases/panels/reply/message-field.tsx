@@ -7,14 +7,14 @@ interface MessageFieldProps {
   readonly error: string | undefined;
   readonly initial: string;
   readonly field?: RefObject<HTMLTextAreaElement | null>;
-  /** Notified what is typed, where something else than the form saves it as a draft. */
+  /** Called with typed text if something other than the form saves the draft. */
   readonly onType?: (text: string) => void;
   readonly tools?: ReactNode;
   readonly children?: ReactNode;
   readonly onKeyDown?: (event: React.KeyboardEvent) => void;
 }
 
-/** Control and Enter together send its form. */
+/** Control+Enter sends the form. */
 export function MessageField(props: MessageFieldProps) {
   const { id, label, error, initial, field, onType, tools, onKeyDown, children } = props;
   return (

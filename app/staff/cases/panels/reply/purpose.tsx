@@ -33,7 +33,7 @@ interface PurposeProps {
   readonly typed?: string | undefined;
 }
 
-/** Only what is acknowledged first asks for a purpose; all other cases have answers only. */
+/** Cases that need an acknowledgement ask for a purpose; others have answers only. */
 export function Purpose({ kind, acknowledged, typed }: PurposeProps) {
   const chosen = typed ?? (acknowledged ? 'answer' : 'acknowledgement');
   const id = useId();

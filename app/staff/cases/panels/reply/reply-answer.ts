@@ -5,7 +5,7 @@ type Typed = Readonly<Record<string, string>>;
 export type ReplyAnswer =
   | { readonly status: 'sent'; readonly replyId: number; readonly undoMs: number }
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
-  /** Someone else answered in the meantime: their reply, and what the form needs to be sent again. */
+  /** Someone else has since answered: their reply, and the fields for resending. */
   | {
       readonly status: 'conflict';
       readonly newest: NewestReply;
@@ -23,7 +23,7 @@ export interface NewestReply {
 }
 
 export type DraftAnswer =
-  /** `at` in words, `savedAt` in epoch milliseconds. */
+  /** `savedAt` is in epoch milliseconds. */
   | { readonly status: 'saved'; readonly at: string; readonly savedAt: number }
   | { readonly status: 'conflict'; readonly current: string; readonly at: string; readonly savedAt: number }
   | { readonly status: 'refused'; readonly why: string };

@@ -16,13 +16,12 @@ export interface Answerable {
   readonly email: string | null;
   readonly phone: string | null;
   readonly acknowledgedAt: number | null;
-  /** The newest that the screen shows; null before the first. */
+  /** The newest reply on the screen; null before the first. */
   readonly newestReplyId: number | null;
 }
 
 export const REPLY_DESK = 'reply-desk';
 
-/** Nothing for those who may only read. */
 export function ReplyDesk({ view, desk }: { view: Answerable; desk: Desk }) {
   return (
     <div id={REPLY_DESK} className="grid gap-4">
@@ -107,7 +106,7 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
         data-tab={value}
         className="inline-flex min-h-11 cursor-pointer items-center border-b-4 border-transparent px-3 peer-checked:border-ink peer-checked:font-bold peer-focus-visible:outline-3 peer-focus-visible:outline-ink hover:border-line"
         onClick={(event) => {
-          // Immediately: the browser moves the focus only after this, and what is typed in the meantime would be lost.
+          // Immediate: the browser moves the focus after this, and typing in between would be lost.
           event.preventDefault();
           radio.current?.click();
           const desk = radio.current?.closest('.group\\/desk');

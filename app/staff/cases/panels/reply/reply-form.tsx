@@ -120,7 +120,7 @@ function useReply({ view, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>
   const notify = useNotify();
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? pageAnswer;
-  // Stored while a reply is under way, so that sending it again after a lost answer is the same reply.
+  // Stored during a reply, so that resending after a lost response is the same reply.
   const [known, setKnown] = useState(
     () => identity(answer) ?? { formKey: mine.formKey, latestSeen: newestReplyId },
   );
@@ -148,7 +148,7 @@ function useReply({ view, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>
   function write(text: string) {
     if (field.current) {
       field.current.value = text;
-      // As if it had been typed, for anyone who watches what is.
+      // Behaves as if typed, for other listeners.
       field.current.dispatchEvent(new Event('input', { bubbles: true }));
     }
     draft.typed(text);
@@ -164,13 +164,13 @@ function useReply({ view, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'>
   return { fetcher, answer, known, field, draft, files, discard, notify };
 }
 
-/** Long enough to see that it was the wrong button. */
+/** Long enough to notice the wrong button. */
 const UNDO_DISCARD_MS = 10_000;
 
 function useWithAnswer(text: string, answers: NonNullable<Desk['mine']>['answers']): string {
   const [search] = useSearchParams();
   const chosen = answers.find(({ id }) => String(id) === search.get('answer'));
-  // Only what the page begins with: in the running app the cursor says where an answer goes.
+  // Used at first only: in the running app the cursor decides where an answer goes.
   const [first] = useState(() => [text.trimEnd(), chosen?.body].filter(Boolean).join('\n\n'));
   return chosen ? first : text;
 }
@@ -186,7 +186,7 @@ function identity(answer: ReplyAnswer | undefined) {
     : undefined;
 }
 
-/** A form would press its first button, which is a saved answer's. */
+/** Prevents Enter from pressing the form's first button, a saved answer's. */
 function insertLineBreak(event: React.KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -22,7 +22,7 @@ import type { ReplyAnswer } from './reply-answer.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The email leaves when it can no longer be undone; every refusal is a value with what was typed. */
+/** Sends the email once it can't be undone. Every refusal is a value with the typed text. */
 export const replyAction = staffAction('answer-cases', async (args) => {
   const { services, request } = args;
   const reference = args.params.reference ?? '';
@@ -74,7 +74,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
   }
 });
 
-/** Returns a template's unfilled placeholders. Square brackets that are not the template's are their writer's own. */
+/** Returns a template's unfilled placeholders, ignoring square brackets that the writer added. */
 async function holesLeft({ services }: Signed, text: string): Promise<readonly string[]> {
   const holes = holesIn(text);
   if (holes.length === 0) return [];
@@ -82,7 +82,7 @@ async function holesLeft({ services }: Signed, text: string): Promise<readonly s
   return holes.filter((hole) => templates.some(({ body }) => body.includes(hole)));
 }
 
-/** `leaveAs` is the button to close; that to put on hold sends its day as `hold`. */
+/** `leaveAs` is the Close button; the hold button sends its day as `hold`. */
 async function readLeaveAs({ services }: Signed, typed: Typed) {
   if (typed.leaveAs === 'closed') return { ok: true, leaveAs: 'closed' } as const;
   if (!typed.hold && typed.leaveAs !== 'waiting') return { ok: true, leaveAs: null } as const;

@@ -11,7 +11,6 @@ interface SendButtonsProps {
   readonly onDiscard: () => void;
 }
 
-/** Without script each is a button of its own in the same form. */
 export function SendButtons({
   reference,
   status,

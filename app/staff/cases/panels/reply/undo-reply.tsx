@@ -4,7 +4,7 @@ import { useSaveDrafts } from '../../../drafts/drafts.tsx';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 
-/** `undo` first saves what was typed since. */
+/** `undo` first saves the text typed since. */
 export function useUndo(reference: string) {
   const fetcher = useFetcher<Answer>({ key: `undo-${reference}` });
   const saveDrafts = useSaveDrafts();
