@@ -207,7 +207,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Checks that nothing is sent to storage where other places would mix with it, or where it must not be read. */
+/** Returns an error if a backup would be unencrypted, or two variables name the same location. */
 function storageProblem(value: z.infer<typeof environment>): string | null {
   for (const variable of ['BACKUP_URL', 'BACKUP_COPY_URL'] as const)
     if (value[variable] && !value.BACKUP_PASSPHRASE)
@@ -218,7 +218,7 @@ function storageProblem(value: z.infer<typeof environment>): string | null {
     if (!place) continue;
     const where = [place.endpoint, place.bucket, place.prefix].join('/');
     const other = seen.get(where);
-    // Each removes what it does not know.
+    // Each deletes files it does not know.
     if (other) return `${variable} names the same place as ${other}: end one with a folder of its own`;
     seen.set(where, variable);
   }

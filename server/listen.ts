@@ -17,7 +17,7 @@ const WORKING_MS = 60_000;
 /** How often senders are checked within the shortest limit. */
 const CHECKS = 2;
 const HEADER_BYTES_MAX = 16 * 1024;
-/** A proxy keeps a few hundred for a whole town; 5,000 that wait take 100 MB, which a machine of 512 MB can bear. */
+/** A proxy opens a few hundred for a whole town; 5,000 idle ones take 100 MB, which 512 MB can bear. */
 const CONNECTIONS_MAX = 5_000;
 /** Too many connections must not fill the log as well. */
 const DROP_LOGGED_MS = 60_000;

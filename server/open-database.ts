@@ -15,7 +15,7 @@ interface Opening {
   readonly before?: () => Promise<void>;
 }
 
-/** Waits while PostgreSQL is down. @throws ServedAlreadyError, NoAccessError, errors in migrations */
+/** Waits for PostgreSQL after a power cut. @throws ServedAlreadyError, NoAccessError, errors in migrations */
 export async function openMigrated(
   databaseUrl: string,
   log: Log,

@@ -8,7 +8,6 @@ import type { HonoEnv } from './app.ts';
 type Module = NonNullable<ServerBuild['routes'][string]>['module'];
 type Handler = NonNullable<Module['loader']>;
 
-/** Tells programs and search engines that they may retry, if no other header does. */
 export function retryAfter() {
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next();

@@ -89,7 +89,6 @@ const UPLOADS: readonly Upload[] = [
   },
 ];
 
-/** Returns whether the route accepts files; `url` may have a query. */
 export function isUpload(method: string, url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return method === 'POST' && UPLOADS.some(({ paths }) => paths.test(path));

@@ -111,7 +111,6 @@ const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
 const VALUES_REMEMBERED_MAX = 100;
 const remembered = new Map<string, Encoding>();
 
-/** Returns the smallest encoding that `Accept-Encoding` allows; `q=0` forbids one. */
 export function bestEncoding(accepts = ''): Encoding {
   const known = remembered.get(accepts);
   if (known) return known;

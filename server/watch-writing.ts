@@ -154,7 +154,6 @@ function callFromMemory(parts: WritingParts & { readonly ticks: () => number }) 
     text: (which: 'outage' | 'over') =>
       textAlarm(which, { ...parts, reach, sms: parts.sms.sender, provider: parts.provider() }),
 
-    /** @returns whether the mail server accepted it for every recipient */
     async email(content: MailContent, id: string): Promise<boolean> {
       const sent = await Promise.allSettled(
         reach.emails.map((to, n) => parts.held.send(write(parts, content, { to, id: `${id}.${n}` }))),

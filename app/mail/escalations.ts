@@ -71,7 +71,6 @@ function finalResponse(provider: Provider): Block[] {
   return [{ kind: 'heading', text: 'If you are not happy with our answer' }, ...elsewhere(provider, true)];
 }
 
-/** Lists other bodies to contact, as the nation's official bodies define them. */
 function elsewhere({ nation, regulator }: Provider, isFinal: boolean): Block[] {
   const rules = NATIONS[nation];
   const toRegulator = regulator.name ? regulatorText(rules) : [];

@@ -33,7 +33,6 @@ export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Prom
   await note(signed, args, 'refused');
 }
 
-/** Notes a refusal by the body's response or error. */
 export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, answer: unknown): Promise<void> {
   const { reference } = args.params;
   const references = reference !== undefined && isMissing(answer) ? [reference] : [];

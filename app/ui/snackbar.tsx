@@ -57,7 +57,6 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the open dialog, which would hide a notice of the page, or null. */
 function useDialogOver(notice: Notice | null): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   const { key } = useLocation();

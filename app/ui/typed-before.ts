@@ -3,8 +3,8 @@ import { type ReactNode, useInsertionEffect } from 'react';
 let runs = false;
 
 /**
- * Saves text typed before React resets textareas to the server's text (react-dom, `initTextarea`). It also sets
- * their default text on each render; even the same text would move an unused field's cursor to the start.
+ * Saves text typed before React resets textareas to the server's text (react-dom, `initTextarea`). React
+ * also sets their default text on each render; even the same text would move an unused field's cursor.
  */
 export function saveTyped(): void {
   changeSetter('value', () => runs);

@@ -177,7 +177,7 @@ export async function loginCall({ request, context }: ApiArgs): Promise<Response
   );
 }
 
-/** A password of digits can come as a number. */
+/** A password of digits can arrive as a number. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -35,7 +35,6 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   };
 });
 
-/** Finds the page's Welsh pair; null if there is nothing to write in Welsh. */
 async function pairAt({ open: { db }, provider }: Services, path: string) {
   if (!hasWelsh(provider())) return null;
   return (await listWelshPairs(db)).find((pair) => pair.path === path) ?? null;

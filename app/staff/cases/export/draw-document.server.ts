@@ -9,7 +9,7 @@ import {
   type Style,
 } from './document-pen.server.ts';
 
-/** At least this stays with a heading on its page, in points. */
+/** Points that stay with a heading on its page. */
 const KEPT_WITH_HEADING = 44;
 
 export interface Writing {

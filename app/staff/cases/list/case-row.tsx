@@ -31,7 +31,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             name="reference"
             value={reference}
             aria-label={`Select ${name}, ${reference}`}
-            // Enter on a checkbox would send the form around the list.
+            // Enter on a checkbox would submit the form around the list.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
             }}

@@ -88,7 +88,7 @@ async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: reado
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
-/** Runs on the server for identical text; the thank-you `list` adds the specification's date. */
+/** Runs on the server, for the same text everywhere; the thank-you `list` adds the specification's date. */
 function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
   const { reference, kind, status, name, receivedAt, unread, stage, source } = item;
   const { wokenAt, waitsUntil, newestEmail, newestEmailAt } = item;

@@ -12,7 +12,6 @@ const TYPING_PAUSE_MS = 150;
 /** That route seals the terms, so that no name appears in an address. */
 const SEARCH = '/inbox/search';
 
-/** Searches while someone types; without script, Enter or the button sends the form. */
 export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxView }) {
   const field = useRef<HTMLInputElement>(null);
   const fetcher = useFetcher<Answer>();

@@ -22,7 +22,7 @@ export function NeedsBanner({ needs, askAgain }: NeedsBannerProps) {
 
 export const CAREFUL = 'careful';
 
-/** Warns above every text that the reader may not hear about the person receiving care. */
+/** Appears above every text to someone who may not hear about the person receiving care. */
 export function DisclosureWarning({ warning }: { readonly warning: string | null }) {
   if (warning === null) return null;
   return (

@@ -87,7 +87,7 @@ function showExtension(extension: Awaited<ReturnType<typeof listExtensions>>[num
   return { id, to: fullDay(due_at), isLater, texts, by, at: shortTime(at) };
 }
 
-/** Returns the day when the ombudsman starts to take the concern: `13 February 2027`; null where it sets none. */
+/** Returns the day when the ombudsman starts to take it, `13 February 2027`; null if it sets none. */
 export function showOmbudsmanDay(row: Pick<CaseRow, 'received_at'>, nation: NationId): string | null {
   const day = ombudsmanDay(row.received_at, nation);
   return day && spokenDate(day.toString());
