@@ -14,10 +14,8 @@ import { isNewer, writeRunsFrom } from './migrations/newer.server.ts';
 import { recordedMigrations } from './migrations/recorded.server.ts';
 
 /**
- * Migrates in one process while others wait. `indexAllCases` builds search terms later, while the site runs. If a
- * process dies halfway, SQLite is unchanged and PostgreSQL has the migrations completed so far: the next call
- * continues.
- * @throws NewerDatabaseError, OlderDatabaseError; if a migration fails, and the database is then as before that one; or DatabaseBusyError
+ * Migrates in one process while others wait. After a crash SQLite is unchanged and PostgreSQL has the completed
+ * migrations: the next call continues. @throws NewerDatabaseError, OlderDatabaseError, DatabaseBusyError
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   while (await migrateWith(open, nextStep));
@@ -25,12 +23,7 @@ export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   await resumeAbandoned(open);
 }
 
-/**
- * Builds the missing {@link LATER_INDEXES} without blocking writers, and restarts an interrupted build. Many processes
- * may call it at any time.
- * @returns false while another process builds one of them or locks its table: call again
- * @throws database errors
- */
+/** Builds {@link LATER_INDEXES} beside writers. @returns false while another process does: call again */
 export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boolean> {
   let areThere = true;
   for (const index of LATER_INDEXES) areThere = (await buildIndex(open, index)) && areThere;
@@ -38,10 +31,8 @@ export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boo
 }
 
 /**
- * Runs all missing migrations on SQLite, and on a database without writers yet. Otherwise runs one: two in a
- * transaction that each lock a table would deadlock with writers that lock them in the other order, and never finish
- * under steady load.
- * @returns whether more may be missing
+ * Runs all missing migrations on SQLite or without writers, otherwise one: two in a transaction that each lock a table
+ * would deadlock with writers that lock them in the other order. @returns whether more may be missing
  */
 async function nextStep(
   on: Kysely<Schema>,

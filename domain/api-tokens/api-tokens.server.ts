@@ -72,7 +72,6 @@ export interface UsableToken {
   readonly actor: Actor;
 }
 
-/** @returns null if the token is unknown, expired or revoked */
 export async function findToken(open: OpenDatabase, token: string, now: number): Promise<UsableToken | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
   const row = await working(open.db, now)

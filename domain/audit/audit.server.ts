@@ -23,10 +23,8 @@ export interface NewAuditEntry {
 }
 
 /**
- * Adds an entry to the audit log, in the caller's transaction. Each entry's hash covers the one before and is keyed
- * with the secret, and the head records the end of the log. So `verifyAudit` detects a changed or removed row, even by
- * someone with access to the database.
- * @returns the entry's id
+ * Adds an entry in the caller's transaction. Each hash is keyed with the secret and covers the one before, and the
+ * head records the log's end, so `verifyAudit` detects a changed or removed row, even by someone with database access.
  */
 export async function audit(trx: Database, secret: Secret, entry: NewAuditEntry): Promise<number> {
   await lockNamed(trx, 'audit');
@@ -99,10 +97,7 @@ export interface Looking {
   readonly openSince: number | null;
 }
 
-/**
- * Records that someone views `subjects`, one entry each. A reload of an open screen isn't recorded again if the same
- * person's session already has an entry for that subject in the same form.
- */
+/** Records a view of each subject, unless this session already has it in the same form (a reload). */
 export async function auditView(
   log: { readonly open: OpenDatabase; readonly secret: Secret },
   looking: Looking,

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Who did, saw or was refused what. Rows are only added, and each has a hash over the one before. */
 export interface AuditTable {
   id: Generated<number>;
   at: number;

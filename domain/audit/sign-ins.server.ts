@@ -41,10 +41,7 @@ export async function listSignIns(db: Database) {
   });
 }
 
-/**
- * Lists failures of the last 30 days. Only keyed hashes of accounts and addresses are stored: a name is the account's,
- * or the address's hash; null for an account that doesn't exist.
- */
+/** Lists failures of 30 days. `name`: the account's or the address's hash; null for an unknown account. */
 export async function failedSignIns(db: Database, secret: Secret, now: number) {
   const since = now - LOOKED_AT_MS;
   const grouped = (by: 'account' | 'sender') =>

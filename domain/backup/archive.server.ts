@@ -13,13 +13,8 @@ const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
 export type Add = (name: string, body: Buffer) => Promise<void>;
 
 /**
- * Writes an archive to `path`, readable only by its owner. It appears there only when complete and flushed to disk.
- * Memory holds one member at a time.
- * @param work adds the members in order
- * @param last makes the last member from those added
- * @param options with a `passphrase` the file is encrypted
- * @returns its size in bytes
- * @throws what `work` or the disk throws, and the reason of `signal` if aborted
+ * Writes an archive, readable only by its owner, that appears at `path` once complete and flushed to disk. Memory
+ * holds one member at a time. @param last makes the last member from those added @throws the reason of `signal`
  */
 export async function writeArchive(
   path: string,
@@ -74,11 +69,7 @@ export async function writeArchive(
   }
 }
 
-/**
- * Reads an archive from start to end, one member after the other.
- * @param passphrase of an encrypted one
- * @throws BrokenBackupError if it's not an archive, can't be opened or is truncated, and what `visit` throws
- */
+/** Reads members in order. @throws BrokenBackupError if it's no archive, truncated or can't be opened */
 export async function readArchive(
   path: string,
   visit: (name: string, body: Buffer) => Promise<void> | void,

@@ -36,10 +36,7 @@ interface Copying {
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends the newest backup there once, and removes backups there that are no longer stored here. A failure is recorded
- * for staff and retried after an hour. Without a place, the record is deleted.
- */
+/** Copies the newest backup, and removes those no longer stored here. Retries a failure after an hour. */
 export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | null): Promise<void> {
   const { open, from, clock, log, signal } = copying;
   const before = await readElsewhere(open.db);

@@ -14,7 +14,6 @@ export async function storeErasures(db: Database, place: BackupPlace): Promise<v
   await place.writeNote(NAME, `${JSON.stringify([...marks, ...more])}\n`);
 }
 
-/** Returns an empty list if there is none. @throws BrokenBackupError if it can't be read */
 export async function erasuresIn(place: BackupPlace): Promise<readonly ErasureMark[]> {
   const json = await place.readNote(NAME);
   if (json === null) return [];

@@ -3,10 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 
 const KEY = 'installation';
 
-/**
- * Returns this installation's id, which marks its storage locations; created at the first call. A restore drops the
- * backup's id, so that a copy of a site never treats the original's files as its own.
- */
+/** Marks this site's storage locations. Restores drop it, so no copy takes the original's files. */
 export async function installationId(open: OpenDatabase, now: number): Promise<string> {
   const row = { key: KEY, value: JSON.stringify(randomUUID()), updated_at: now };
   const find = (db: Database) =>
@@ -14,7 +11,6 @@ export async function installationId(open: OpenDatabase, now: number): Promise<s
   const found = await find(open.db);
   if (found) return JSON.parse(found.value);
   return open.transact(async (trx) => {
-    // The first of several starting processes wins.
     await trx
       .insertInto('settings')
       .values(row)

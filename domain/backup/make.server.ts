@@ -40,11 +40,7 @@ export interface BackupMade {
   readonly missing: number;
 }
 
-/**
- * Writes everything to one file: all rows at one moment, while people continue to work, and the files they name.
- * @param path where it appears when complete
- * @throws BrokenDatabaseError, database and disk errors, and the reason of `signal` if aborted
- */
+/** Writes all rows of one moment and their files. @throws BrokenDatabaseError, or the reason of `signal` */
 export async function makeBackup(
   { databaseUrl, files, media, secret, passphrase }: BackupSources,
   path: string,

@@ -13,10 +13,7 @@ export interface StoredBackup {
 export interface BackupPlace {
   readonly text: string;
   list(): Promise<readonly StoredBackup[]>;
-  /**
-   * Stores the backup that `make` writes to a local path under `name`, once complete.
-   * @throws what `make` throws, disk and storage errors, and the reason of `signal` if aborted
-   */
+  /** Stores what `make` writes to a local path. @throws what `make` throws, disk and storage errors */
   store<T>(name: string, make: (path: string) => Promise<T>, signal: AbortSignal): Promise<T>;
   open(name: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
   /** Passes `work` a local path where the backup is readable until `work` ends; null if there is none. */

@@ -24,10 +24,7 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads the newest backup once in full from where it's stored, and records for staff whether every part is intact. This
- * also finds a backup that the current passphrase can't open.
- */
+/** Reads the newest backup in full, which also finds one that the current passphrase can't open. */
 export async function readNewestBack({ open, place, passphrase, clock, signal }: Reading): Promise<void> {
   // If the folder can't be read, the next backup fails too and reports it to staff.
   const [newest] = await place.list().catch(() => []);

@@ -66,10 +66,8 @@ export interface Restored {
 }
 
 /**
- * Restores the output of {@link makeBackup} into an empty database of either kind and empty folders; only `takeOver`
- * allows existing files. The site becomes an installation of its own. Everyone is signed out, one-time links stop
- * working, and unsent emails wait for staff.
- * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then removed
+ * Restores into an empty database and folders; only `takeOver` allows existing files. Signs everyone out, voids links
+ * and holds emails. @throws RestoreRefusedError, BrokenBackupError; what was written is then removed
  */
 export async function restoreBackup(path: string, target: RestoreTarget, now: number): Promise<Restored> {
   const { header, manifest, secret } = await verifyBackup(path, target.passphrase);

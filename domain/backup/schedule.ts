@@ -34,10 +34,7 @@ export function nextPlanned(at: string, now: number): number {
   return last.toZonedDateTimeISO(TIME_ZONE).add({ days: 1 }).epochMilliseconds;
 }
 
-/**
- * Returns the newest backup for each of the last `daily` days and `weekly` weeks that have one, and the newest one
- * overall.
- */
+/** Returns the newest for each of the last `daily` days and `weekly` weeks, and the newest overall. */
 export function storedBackups(
   madeAt: readonly number[],
   { daily, weekly }: Pick<BackupSchedule, 'daily' | 'weekly'>,

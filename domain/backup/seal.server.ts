@@ -45,10 +45,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
   }
 }
 
-/**
- * Decrypts the output of {@link seal}; passes any other stream through.
- * @throws BrokenBackupError if the passphrase is missing or wrong, or the data was changed or truncated
- */
+/** Decrypts; passes unsealed streams through. @throws BrokenBackupError: wrong passphrase or bad data */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   passphrase: string | undefined,

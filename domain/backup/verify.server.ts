@@ -15,11 +15,7 @@ export interface VerifiedBackup {
   readonly secret: string;
 }
 
-/**
- * Reads the whole file and compares every part with its hash.
- * @param passphrase of an encrypted one
- * @throws BrokenBackupError that names the fault, disk errors, and the reason of `signal` if aborted
- */
+/** Compares every part with its hash. @throws BrokenBackupError naming the fault, or `signal`'s reason */
 export async function verifyBackup(
   path: string,
   passphrase?: string,

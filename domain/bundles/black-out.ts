@@ -13,7 +13,6 @@ const PHONE_DIGITS_MIN = 9;
 
 export interface NameToRemove {
   readonly name: string;
-  /** Whether to remove each part of it on its own too. */
   readonly parts: boolean;
   /** Returns whether it stays in this case's text; the whole name is then safe from other names' parts. */
   isStoredIn(caseId: number): boolean;
@@ -33,11 +32,7 @@ interface Span {
   readonly by: string;
 }
 
-/**
- * Removes names from texts by whole words, in any capitals, accents and script; with `contacts` also email addresses,
- * phone numbers and postcodes, except public ones.
- * @param retained the provider's and official bodies' addresses and numbers
- */
+/** Removes whole names in any case, accents or script; with `contacts` also details not `retained`. */
 export function blackOutOf(
   names: readonly NameToRemove[],
   { contacts, retained = [] }: { readonly contacts: boolean; readonly retained?: readonly string[] },

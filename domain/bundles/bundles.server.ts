@@ -216,7 +216,6 @@ export async function forgetBundlesOf(trx: Database, caseIds: readonly number[])
   return keys;
 }
 
-/** Deletes expired files and abandoned choices. Any process may call it at any time. */
 export async function dropOldBundles(open: OpenDatabase, files: Files, now: number): Promise<void> {
   const old = await open.db
     .selectFrom('bundles')

@@ -16,7 +16,6 @@ const ROWS_AT_ONCE = 5_000;
 const TITLED =
   /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Sister|Nurse|Uncle|Aunt|Auntie)\.?[ \u00a0]{1,3}(\p{Lu}[\p{L}\p{M}'’-]{1,40}(?:[ \u00a0]\p{Lu}[\p{L}\p{M}'’-]{1,40})?)/gu;
 
-/** Suggests names to black out, for a person to review. @param texts the bundle's text for each case */
 export async function proposeChoices(
   db: Database,
   people: readonly Found[],

@@ -23,7 +23,6 @@ export async function bankHolidaysIn(nation: NationId, year: number): Promise<re
   return all.filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-/** A nation's bank holidays of {@link BANK_HOLIDAY_YEARS}, and those that the office has entered because they were proclaimed. */
 export async function bankHolidays({
   nation = 'england',
   exceptions = [],

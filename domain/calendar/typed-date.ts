@@ -89,7 +89,6 @@ export function momentParts(at: number): DateParts & { readonly time: string } {
   };
 }
 
-/** Reads a field of type date, or of an address; undefined for what is no day of the calendar. */
 export function readIsoDay(text: string | null | undefined): Temporal.PlainDate | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   try {

@@ -9,7 +9,6 @@ interface Hours {
   readonly closes: TimeOfDay;
 }
 
-/** On an ISO weekday; null where the office is closed. */
 export function weekdayHours({ days, opens, closes, differing }: Week, day: number): Hours | null {
   if (!days.includes(day)) return null;
   return differing?.find((each) => each.day === day) ?? { opens, closes };

@@ -25,10 +25,7 @@ export function isoDay(at: number): string {
 /** Closed on an ISO date (`2026-12-25`) although its weekday is a working day. */
 export type IsHoliday = (isoDate: string) => boolean;
 
-/**
- * Counts `hours` of opening time from `from` (epoch milliseconds), or from the next opening while the office is closed.
- * @throws RangeError when the opening hours never add up
- */
+/** Counts `hours` of opening time from `from` (epoch milliseconds). @throws RangeError if never reached */
 export function addWorkingHours(
   from: number,
   hours: number,
@@ -51,7 +48,6 @@ export function addWorkingHours(
   throw new RangeError('The opening hours have no working day');
 }
 
-/** Returns null when the office is closed. An exception counts before weekday and holiday. */
 function hoursOn(
   day: Temporal.PlainDate,
   opening: OpeningHours,
@@ -73,10 +69,7 @@ export function openingOn(
   return hours && { opens: momentOf(day, hours.opens), closes: momentOf(day, hours.closes) };
 }
 
-/**
- * When the office closes `days` after the day of `from` (epoch milliseconds), or on the {@link nextWorkingDay}. Days on
- * which only the office is closed give no more time: they are no excuse in law.
- */
+/** Returns a closing time, epoch milliseconds. Days when only the office closes are no excuse in law. */
 export function addCalendarDays(from: number, days: number, opening: Week, isHoliday: IsHoliday): number {
   const day = nextWorkingDay(londonDay(from).add({ days }), isHoliday);
   return momentOf(day, closingTime(opening, day.dayOfWeek));

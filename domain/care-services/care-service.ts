@@ -6,10 +6,7 @@ import { SERVICES } from './service-list.ts';
 export type CareService = Readonly<ReturnType<typeof careServiceOf>>;
 export type ServiceContent = CareService['content'];
 
-/**
- * Returns the built-in text as form fields; nothing for a service the office added. The heading follows the office's
- * name for it, and the drawing's alt text isn't used for another picture.
- */
+/** Returns form fields; none for an added service. The alt text isn't used for another picture. */
 export function builtInTexts({ key = '', name = '', picture = '' }: Typed): Typed {
   const listed = SERVICES.find(({ to }) => to === key);
   const content = CATALOGUE.find(({ path }) => path === key);

@@ -31,9 +31,8 @@ interface Purged {
 }
 
 /**
- * Purges when pages have changed since the last purge. There's no queue: a change raises the content revision in its
- * own transaction, so no purge is lost when a process dies, and many changes need only one. Any number of processes may
- * call this at the same time.
+ * Purges when pages have changed. There's no queue: each change raises the content revision in its own transaction, so
+ * no purge is lost when a process dies. Any number of processes may call it.
  */
 export async function purgeStale({ open, clock, version, purge }: Purging): Promise<Purged> {
   const row = await readPurge(open.db);

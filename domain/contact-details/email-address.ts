@@ -13,10 +13,7 @@ const QUOTED = /^"(?:[^"\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\\[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
-/**
- * Returns whether a mail server would accept `address`: plus tags, quoted names and internationalised addresses pass; a
- * domain without a dot fails, because no email reaches it from outside.
- */
+/** Accepts plus tags, quoted names and internationalised addresses, but no domain without a dot. */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);

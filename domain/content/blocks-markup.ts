@@ -35,7 +35,6 @@ export function writeMarkup(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }
 
-/** Joins a line with its continuation after a forced break, with `\n` between them. */
 function linesOf(chunk: string): Line[] {
   const lines: Line[] = [];
   let going: string[] = [];

@@ -79,7 +79,6 @@ function isList({ type }: EditorNode): boolean {
   return type === 'bulletList' || type === 'orderedList';
 }
 
-/** Reads down to {@link LIST_DEPTH_MAX}; null if it contains no text. */
 function listOf({ type, content = [] }: EditorNode, depth: number): NestedList | null {
   const items = content.flatMap((node) => itemsOf(node, depth));
   return items.length === 0 ? null : { items, ...(type === 'orderedList' && { ordered: true }) };

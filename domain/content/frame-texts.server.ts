@@ -48,17 +48,12 @@ interface TextsChange extends OfficeTexts {
   readonly now: number;
 }
 
-/**
- * Leaves out empty or unchanged text, so that later improvements of ours take effect.
- * @param change with the version that was edited
- * @returns false if a colleague has changed it since
- */
+/** Leaves out unchanged text, so that our improvements apply. @returns false if a colleague changed it */
 export function writeOfficeTexts(
   open: OpenDatabase,
   { texts, isChecked, version, now }: TextsChange,
 ): Promise<boolean> {
   return open.transact(async (trx) => {
-    // First, because it lets only one change through at a time.
     await bumpRevision(trx);
     if ((await readOfficeTexts(trx)).version !== version) return false;
     const changed = WELSH_WORD_NAMES.flatMap((name) => {

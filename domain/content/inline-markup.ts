@@ -24,7 +24,6 @@ export function writeText(text: InlineText): string {
   return partsOf(text).map(writeInline).join('');
 }
 
-/** Joins neighbours of one kind and collapses white space; returns null if nothing remains. */
 export function cleanInline(parts: readonly Inline[]): InlineText | null {
   // Joined first: two neighbours may each add a space.
   const tidied = partsOf(tidyInline(parts.flatMap(breaksApart))).map((part) =>

@@ -5,7 +5,6 @@ export type LinkedPart = string | { readonly text: string; readonly href: string
 /** Bounded lengths, so that the text is read in linear time. */
 const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
 
-/** Finds `[text](address)` links to our pages or https addresses; anything else is text. */
 export function linkedParts(text: string): readonly LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;

@@ -24,10 +24,7 @@ export function isItem(text: string): boolean {
   return BULLET.test(text) || NUMBERED.test(text);
 }
 
-/**
- * Reads the list at `lines[start]`; items indented further are nested lists. `read` parses an item's markup.
- * @returns how many lines it takes, and its list; null if it contains no text
- */
+/** @returns how many lines the list at `lines[start]` takes, and the list; null if it contains no text */
 export function readList(
   lines: readonly Line[],
   start: number,

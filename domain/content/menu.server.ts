@@ -58,11 +58,7 @@ export async function readOwnMenu(db: Database): Promise<OwnMenu> {
   return { items: visibleMenu(arranged), ...(footer.length > 0 && { footer }) };
 }
 
-/**
- * Changes every page within a second. Choices for a page that is currently unpublished stay.
- * @param version that was edited; null for a button, which changes the current menu
- * @returns why it was refused: `nothing-left` would leave visitors without a menu
- */
+/** Retains choices for unpublished pages. @param version null for a button: the current menu */
 export function changeMenu(
   open: OpenDatabase,
   {
@@ -72,7 +68,6 @@ export function changeMenu(
   }: { readonly version: number | null; readonly change: MenuChange; readonly now: number },
 ): Promise<'saved' | 'conflict' | 'nothing-left'> {
   return open.transact(async (trx) => {
-    // First, because it lets only one change through at a time.
     await bumpRevision(trx);
     const { menu, arranged } = await readWhole(trx);
     if (version !== null && version !== menu.version) return 'conflict';

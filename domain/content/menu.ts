@@ -111,7 +111,6 @@ export function visibleMenu({ rows }: ArrangedMenu): readonly MenuItem[] {
     .filter((item) => !('links' in item) || item.links.length > 0);
 }
 
-/** @returns `items` itself if it contains none of `empty` */
 export function menuWithout<Items extends readonly MenuItem[] | undefined>(
   items: Items,
   empty: ReadonlySet<string>,

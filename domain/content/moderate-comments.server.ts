@@ -60,7 +60,6 @@ const NOT_REJECTED = { rejected_at: null, rejected_by: null };
 export const approveComment: Decide = (open, id, approved_by, approved_at) =>
   decide(open, id, { approved_at, approved_by, ...NOT_REJECTED, spam_at: null }, 'approved_at');
 
-/** Ignores a repeat, like {@link approveComment}. */
 export const rejectComment: Decide = (open, id, rejected_by, rejected_at) =>
   decide(open, id, { rejected_at, rejected_by, ...NOT_APPROVED }, 'rejected_at');
 

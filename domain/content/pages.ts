@@ -18,10 +18,7 @@ export interface PageRecord {
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
   readonly unlisted?: true;
-  /**
-   * What fills the page, so that it belongs in menus, the sitemap and search engines. By default that is one row of its
-   * lists, if it has lists.
-   */
+  /** Puts it into menus, the sitemap and search engines; by default a row of its lists, if it has any. */
   readonly filledBy?: 'itself' | 'gallery' | 'posts' | 'reviews';
   /** The editable texts, if they are only a heading and an introduction. Others are in `domain/page-texts`. */
   readonly texts?: { readonly introduction: string; readonly shows: string };
@@ -50,7 +47,6 @@ export function pageAt(path: SitePath): SitePage {
   return { ...PAGES[path], path };
 }
 
-/** Names a page in the dashboard's addresses. */
 export function nameOfPage(path: SitePath): string {
   return path.slice(1) || 'home';
 }

@@ -77,7 +77,6 @@ export function isDescribed({ picture, pictureAlt }: Pick<DraftContent, 'picture
   return picture === '' || mediaIdOf(picture) !== null || pictureAlt !== '';
 }
 
-/** Reported together with other errors. */
 const UNDESCRIBED = { path: ['pictureAlt'], error: 'Say what the picture shows', when: () => true };
 
 const post = readyOf('post', 'Enter an excerpt');

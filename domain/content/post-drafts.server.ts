@@ -96,7 +96,6 @@ export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<Save
   });
 }
 
-/** @returns the next version, if the edited version is still current */
 export async function takeVersion(
   trx: Database,
   { id, kind, version }: Pick<DraftToSave, 'id' | 'kind' | 'version'>,
@@ -173,7 +172,6 @@ export async function isInUse(
   if (post) return post.id !== id;
   const [before, redirect] = await Promise.all([
     db.selectFrom('post_redirects').select('post_id').where('slug', '=', slug).executeTakeFirst(),
-    // A post takes precedence over a redirect from its address.
     kind === 'page' &&
       db
         .selectFrom('redirects')

@@ -6,7 +6,6 @@ import type { WrittenKind } from './written.ts';
 
 export const VERSIONS_LISTED_MAX = 100;
 
-/** An earlier text of a post, a page or a page's texts. */
 export interface DocumentVersion<Content> {
   readonly id: number;
   readonly reason: VersionReason;

@@ -57,7 +57,6 @@ type Preview =
   | { readonly kind: 'post'; readonly post: PostView }
   | { readonly kind: 'page'; readonly page: OwnPage };
 
-/** Returns null if the link is invalid, expired or revoked, or the post is gone. */
 export async function readPreview(
   db: Database,
   { secret, token, now }: { secret: Secret; token: string; now: number },

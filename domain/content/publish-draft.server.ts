@@ -101,7 +101,6 @@ interface Unpublished {
   readonly was: number;
 }
 
-/** Turns a published or scheduled post into a draft. @returns null if there is no such post */
 export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished | null> {
   return open.transact(async (trx) => {
     const before = await trx
@@ -122,10 +121,7 @@ export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished |
   });
 }
 
-/**
- * Undoes {@link unpublish} if the post hasn't changed since: it regains its old date, or is scheduled if `was` is in
- * the future. @returns whether it could
- */
+/** Undoes {@link unpublish}, restoring the date or schedule `was`; false if the post has changed. */
 export function undoUnpublish(
   open: OpenDatabase,
   { id, version, was, now }: Unpublished & { readonly id: number; readonly now: number },
@@ -180,7 +176,6 @@ export async function publishDue(open: OpenDatabase, now: number): Promise<numbe
   });
 }
 
-/** Returns the redirect's path; null if nothing was ever published at `slug`, as stored. */
 export async function findRedirect(db: Database, kind: WrittenKind, slug: string): Promise<string | null> {
   if (!SLUG_SHAPE.test(typedSlug(slug))) return null;
   const row = await db

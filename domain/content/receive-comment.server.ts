@@ -32,9 +32,8 @@ export type ReceivedComment =
   | { readonly ok: false; readonly reason: 'too-many' | 'unknown-post' };
 
 /**
- * Stores a comment, which waits for approval. `ok` means that the row is on disk. The same text from the same person
- * within {@link REPEAT_WINDOW_MS} is one comment; spam is stored as spam.
- * @throws DatabaseBusyError and other database errors; nothing is stored then
+ * Stores a comment on disk, to be approved. The same text from the same person within {@link REPEAT_WINDOW_MS} is one
+ * comment; spam is stored as spam. @throws DatabaseBusyError; nothing is stored then
  */
 export function receiveComment(
   open: OpenDatabase,

@@ -61,7 +61,6 @@ export interface Token {
   readonly end: number;
 }
 
-/** Returns each word once, from the first {@link QUERY_MAX} characters. */
 export function queryTerms(query: string): readonly Token[] {
   // A character takes two units at most, so the rest is ignored.
   const typed = [...query.slice(0, 2 * QUERY_MAX)].slice(0, QUERY_MAX).join('');

@@ -58,11 +58,7 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
   }));
 }
 
-/**
- * Returns the best first, {@link RESULTS_MAX} at most. Case and accents don't matter, small words are ignored, prefixes
- * and typos count for less, and a word counts for more the fewer pages have it. If some documents have every
- * significant word, the others are left out.
- */
+/** Ranks prefixes and typos lower, rare words higher. Documents with all main words exclude the others. */
 export function search(index: SearchIndex, query: string): readonly SearchResult[] {
   const terms = queryTerms(query);
   if (terms.length === 0) return [];

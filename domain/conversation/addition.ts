@@ -5,7 +5,6 @@ import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** Beside the times that an enquiry offers: to be rung at all is asked for here. */
 export const ANY_TIME = 'Any time';
 /** A name and six lines. */
 const ADDRESS_MAX = 400;

@@ -80,10 +80,7 @@ export async function rememberOpening(entering: Entering, { reference }: CaseRow
   await noteSuccess(entering.open, guessAt(entering, reference), entering.now);
 }
 
-/**
- * Returns a count of their own for the page that had a pass of the case, and for the address that sent the message or has
- * opened it: strangers' guesses don't count against these. Null for all others.
- */
+/** Returns a separate count for a page with a pass and known addresses, safe from strangers' guesses. */
 async function knownAccount(
   { open, secret, address }: Entering,
   row: CaseRow,

@@ -21,11 +21,7 @@ const USABLE_MS = 10 * MINUTE_MS;
 /** More would be a list to read through; the office finds the rest. */
 const CASES_MAX = 20;
 
-/**
- * Emails a link to the person who last wrote to us from this address, valid once and for half an hour. It returns nothing, after
- * the same time, whether or not there is a message and however often someone asked.
- * @param email as typed, and checked
- */
+/** Emails the address's last writer a one-time link. Neither result nor time reveals a message. */
 export async function askForLink(
   entering: Entering & { readonly messageIdDomain: string },
   email: string,
@@ -63,10 +59,7 @@ async function ask(
   });
 }
 
-/**
- * Whether an email with a link that can still be used was sent to this address. Without one another is sent, however many
- * strangers have asked for: three an hour beyond the limit, and the person always has one.
- */
+/** Returns whether a link sent there still works; without one, another is sent even beyond the limit. */
 async function hasUsableLink(db: Database, key: string, now: number): Promise<boolean> {
   const mails = await db
     .selectFrom('mails')
@@ -96,10 +89,7 @@ export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
     .execute();
 }
 
-/**
- * Returns the case a merged one is read under, where the same mailbox proves to be its person's; undefined where it may
- * be someone else's, whatever address was typed in either.
- */
+/** Returns the case a merged one is read under; undefined unless one mailbox proves both are theirs. */
 export async function readOnUnder(db: Database, { row, byEmail }: Opened): Promise<CaseRow | undefined> {
   if (row.merged_into === null || !byEmail || row.email_key === null) return undefined;
   return db
@@ -111,10 +101,7 @@ export async function readOnUnder(db: Database, { row, byEmail }: Opened): Promi
     .executeTakeFirst();
 }
 
-/**
- * The case of a link, which is then used up; null for one that is none, is over or was used. Of two simultaneous uses
- * one opens.
- */
+/** Uses up a link; null if it's invalid, expired or used. Only one of two simultaneous uses succeeds. */
 export async function openByLink(
   { open, secret, now }: Pick<Entering, 'secret' | 'now'> & { readonly open: OpenDatabase },
   token: string,

@@ -35,11 +35,7 @@ export type ConversationPart = { readonly page: number } | { readonly whole: str
 
 const ENTRIES_MAX = 50;
 
-/**
- * Returns what the person of a case may read: what they wrote, its status, and the answers that really left. Nothing
- * that staff wrote for each other, and nothing of cases that were merged with this one: they may be other people's,
- * whatever address was typed in them. Words are loaded for the entries that are shown alone.
- */
+/** Leaves out staff notes, unsent answers and merged cases, which may be other people's. */
 export async function readConversation(
   db: Database,
   row: CaseRow,
@@ -148,7 +144,6 @@ async function textOfEmail(db: Database, id: number) {
   return { text: wording, files: files.map(({ name }) => name) };
 }
 
-/** To an address of theirs, and handed to a mail server for good. */
 async function answersOf(db: Database, row: CaseRow): Promise<Entry[]> {
   const mails = await db
     .selectFrom('mails')

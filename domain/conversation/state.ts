@@ -21,7 +21,6 @@ export interface State {
 interface Saying {
   readonly deadlines: Deadlines;
   readonly now: number;
-  /** Such as `5 pm on Monday 23 November`, and the day alone. */
   readonly time: (at: number) => string;
   readonly day: (at: number) => string;
 }

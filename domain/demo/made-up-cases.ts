@@ -12,7 +12,6 @@ import MADE_UP from './made-up.json' with { type: 'json' };
 import { concernMoments, concernNotes, concernOutcome } from './made-up-concerns.ts';
 import type { PromiseOf } from './made-up-deadlines.server.ts';
 
-/** Each kind with its cumulative share; the rest are job applications. */
 const SHARES = [
   ['data-complaint', 0.003],
   ['enquiry', 0.6],

@@ -12,10 +12,7 @@ const WORKING_DAY_MS = hoursADay(opening) * HOUR_MS;
 
 export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<DueDates>;
 
-/**
- * Matches {@link deadlinesFor} between `from` and `now` but computes each working day only once: the same delay after
- * opening gives the same time within a later day.
- */
+/** Matches {@link deadlinesFor}, once a working day: equal delays after opening give equal times. */
 export async function responseTimesBetween(from: number, now: number): Promise<PromiseOf> {
   const openings = await openingsBetween(from, now);
   const worked = new Map<string, ReturnType<typeof deadlinesFor>>();

@@ -43,10 +43,7 @@ export const DEMO_APPLICATION: Application = {
   needs: null,
 };
 
-/**
- * Runs only on a database without provider's facts or messages, so that made-up people never mix with real ones.
- * @returns whether this call made them
- */
+/** Runs only without a provider's facts or messages, so that made-up people never mix with real ones. */
 export async function seedDemo(open: OpenDatabase, now: number): Promise<boolean> {
   return open.transact(async (trx) => {
     const made = await trx
@@ -107,7 +104,6 @@ interface Mailbox {
   readonly now: number;
 }
 
-/** Runs once the mailbox can be read. */
 export async function seedDemoEmails({ now, ...mailbox }: Mailbox): Promise<void> {
   const at = now - EMAIL_AGE_MS;
   for (const email of Object.values(EMAILS)) {

@@ -42,7 +42,6 @@ export function answerProblem(
   return person.hasTooManyGroups && saysRoles(groupsIn(row)) ? 'too-many-groups' : null;
 }
 
-/** Returns whether the directory's second factor replaces ours. */
 export function leavesSecondFactor(
   { second_factor: place }: DirectoryRow,
   { hasSecondFactor }: DirectoryPerson,

@@ -30,10 +30,7 @@ import {
   rememberPerson,
 } from './people.server.ts';
 
-/**
- * Why someone known to the directory can't sign in. `no-group`: none of their groups has a role; `unverified`: there
- * may be an account, but their email isn't verified; `no-account`: there is none, and none is created.
- */
+/** `no-group`: no group has a role; `unverified`: their email isn't; `no-account`: none is created. */
 type Stranger = 'no-group' | 'unverified' | 'no-account' | 'deactivated';
 export type ArrivalRefusal = AnswerProblem | Stranger;
 

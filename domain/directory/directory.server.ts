@@ -40,11 +40,7 @@ interface Saving {
   readonly secret: Secret;
 }
 
-/**
- * Ends sessions from another directory or client.
- * @returns the row that someone else has saved in the meantime; `no secret` if one is required and none was typed; null
- * on success
- */
+/** Ends sessions from another directory or client. @returns a newer row or `no secret`; null on success */
 export async function saveDirectory(
   trx: Database,
   { settings, clientSecret, version, by, now, secret }: Saving,

@@ -2,7 +2,6 @@ import type { Generated, Selectable } from 'kysely';
 import type { OAuthFailure } from '#platform/oauth/oauth.server.ts';
 import type { DirectoryKind, SecondFactorPlace } from './kinds.ts';
 
-/** The directory for staff sign-in, at Microsoft 365 or another provider: one row, or none. */
 interface DirectoryTable {
   id: number;
   kind: DirectoryKind;

@@ -3,10 +3,7 @@ import type { Claims } from '#platform/oauth/open-id.server.ts';
 export const DIRECTORY_KINDS = ['microsoft', 'other'] as const;
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 
-/**
- * The place for the second factor. `here`: always here too, for those who have one; `said`: here, unless the directory
- * confirms its own; `there`: never here, because the directory's own rules require it of everyone.
- */
+/** `here`: always; `said`: unless the directory confirms its own; `there`: the directory requires it. */
 export const SECOND_FACTOR_PLACES = ['here', 'said', 'there'] as const;
 export type SecondFactorPlace = (typeof SECOND_FACTOR_PLACES)[number];
 

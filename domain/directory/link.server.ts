@@ -28,10 +28,7 @@ interface Linking {
   readonly sessionId: string;
 }
 
-/**
- * Links the person who has just signed in at the directory to the account signed in here. The directory is then checked
- * for this session as if it had begun there; the person's other sessions end.
- */
+/** Links the directory's person to this account. The directory checks this session; their others end. */
 export async function linkSelf(
   parts: DirectoryParts,
   { row, answer, signInRequest, staffId, sessionId }: Linking,
@@ -43,7 +40,6 @@ export async function linkSelf(
   const { person, refreshToken } = found;
   if (problem || refreshToken === null) return problem ?? 'no-refresh';
   const byRole = groupsIn(row);
-  // They could no longer sign in.
   if (saysRoles(byRole) && roleOf(byRole, person.groups) === null) return 'no-group';
   const now = clock();
   return open.transact(async (trx) => {

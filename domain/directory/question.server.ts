@@ -54,7 +54,6 @@ export async function askDirectory(
   return { address, sealed: seal(secret, SEALED_FOR, JSON.stringify(question)) };
 }
 
-/** Returns the request from a browser's cookie; null if it wasn't sealed here, or is too old. */
 export function questionIn(
   { secret, clock }: Pick<DirectoryParts, 'secret' | 'clock'>,
   sealed: string | null,

@@ -109,7 +109,6 @@ export async function dropFormDraftsNaming(
   }
 }
 
-/** Returns null if there is no such case or the actor may not read it; `caseId` is null for a form about none. */
 async function caseOf(
   trx: Database,
   place: string,

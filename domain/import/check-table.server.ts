@@ -33,11 +33,7 @@ interface Found {
   readonly caseId?: number | null;
 }
 
-/**
- * Reads every row with `choice` and records its outcome, as a dry run. A repeat, after a crash or with another choice,
- * starts again.
- * @returns false if someone else has chosen otherwise or begun in the meantime
- */
+/** Records every row's outcome as a dry run; a repeat starts again. @returns false if someone else began */
 export async function checkTable(
   open: OpenDatabase,
   id: number,
@@ -71,7 +67,6 @@ export async function checkTable(
   return open.transact((trx) => isOurs(trx, 'ready'));
 }
 
-/** Returns to the choice of columns. @returns false once it has begun */
 export async function chooseColumnsAgain(open: OpenDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
@@ -163,7 +158,6 @@ async function becomes(
   return { kind: item, state: 'waiting', notes };
 }
 
-/** Returns cases by source; null if the case has been erased. */
 async function knownCases(
   trx: Database,
   sources: readonly string[],

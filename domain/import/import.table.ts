@@ -3,9 +3,7 @@ import type { Generated } from 'kysely';
 /** Twenty years of a busy blog take some thirty megabytes, without pictures. */
 export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
 
-/**
- * `reading`: the file is arriving. `columns`: someone must assign columns. `ready`: the report waits for a decision.
- */
+/** `reading`: arriving. `columns`: staff must assign them. `ready`: the report waits for a decision. */
 export type ImportState = 'reading' | 'columns' | 'ready' | 'running' | 'stopped' | 'done';
 export type ImportKind = 'wordpress' | 'cases';
 export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case' | 'contact' | 'other';

@@ -58,7 +58,6 @@ export async function listImports(db: Database) {
     .execute();
 }
 
-/** Starts or resumes an import and retries failures. @returns false if it's already done */
 export function runImport(
   open: OpenDatabase,
   id: number,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import NOTE_TEXT from './note-text.json' with { type: 'json' };
 
-/** Notes on imported items: a sentence each, which follows their number. */
 export { NOTE_TEXT };
 export type NoteName = keyof typeof NOTE_TEXT;
 

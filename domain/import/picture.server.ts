@@ -36,13 +36,11 @@ export async function importPicture(
     },
   });
   if (added.ok) return;
-  // Failed imports can be retried, refused ones can't.
   if (added.reason === 'not-scanned') throw new FileHeldBackError('not-scanned');
   const detail = payload.address.replace(/^.*\//, '');
   await open.transact((trx) => write(trx, { state: 'left', notes: [{ what: 'picture-refused', detail }] }));
 }
 
-/** Fetches the upload itself, or the smaller copy that the text names if it's gone. */
 async function fetched({ fetchFile }: ImportParts, { address }: PicturePayload, site: string) {
   for (const one of new Set([uploadOf(address), address])) {
     if (URL.parse(one)?.hostname.replace(/^www\./, '') !== site) continue;

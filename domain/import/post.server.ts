@@ -19,7 +19,6 @@ import {
 import { readWordpressText, type TextReading } from './wordpress-text.server.ts';
 import type { Item, ItemResult, Working } from './work.server.ts';
 
-/** Imports a post or a page in the transaction that records its outcome; an existing one stays unchanged. */
 export async function importPost(trx: Database, item: Item, working: Working): Promise<ItemResult> {
   const { of, actor, now } = working;
   const known = await knownPost(trx, item.source);

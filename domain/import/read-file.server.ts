@@ -6,7 +6,6 @@ import { readWordpress } from './read-wordpress.server.ts';
 const BEFORE_MARKUP = /^(?:\xef\xbb\xbf)?\s*</;
 const LOOKED_AT_BYTES = 64;
 
-/** Detects a WordPress export or a table. @returns id of the import */
 export async function readImport(
   open: OpenDatabase,
   bytes: AsyncIterable<Uint8Array>,

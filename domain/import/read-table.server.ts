@@ -18,12 +18,7 @@ const TABLE_BYTES_MAX = 50 * 1024 * 1024;
 const BATCH = 80;
 const LOOKED_AT = 50;
 
-/**
- * Saves a table's rows of contacts and cases unchanged, so that someone can assign its columns. A file that can't be
- * read leaves nothing behind.
- * @returns the import's id
- * @throws ImportFileError for the file, and stream and database errors
- */
+/** Saves rows unchanged, to assign columns; a bad file leaves nothing behind. @throws ImportFileError */
 export async function readTable(
   open: OpenDatabase,
   bytes: AsyncIterable<Uint8Array>,

@@ -20,12 +20,7 @@ const TURNS: Readonly<Record<ItemKind, number>> = {
 
 const TOO_LARGE = 'The file is larger than 100 MB. In WordPress, export a few years at a time.';
 
-/**
- * Reads the export and records what would be imported; nothing else changes. A file that can't be read leaves nothing
- * behind.
- * @returns id of the import
- * @throws ImportFileError for the file, and stream and database errors
- */
+/** Records what would be imported; an unreadable file leaves nothing behind. @throws ImportFileError */
 export async function readWordpress(
   open: OpenDatabase,
   bytes: AsyncIterable<Uint8Array>,

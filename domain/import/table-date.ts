@@ -24,12 +24,7 @@ export type ReadMoment =
   | { readonly ok: true; readonly at: number }
   | { readonly ok: false; readonly error: string };
 
-/**
- * Reads a date, with or without a time, in the UK order: day before month. Times are London time unless they state
- * otherwise.
- * @param opens the time for a date without one
- * @param now determines the century of a two-digit year
- */
+/** Reads day before month; London by default. @param opens the default time @param now fixes the century */
 export function readMoment(typed: string, { opens, now }: { opens: string; now: number }): ReadMoment {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const [, days, part] = SHEET_DAY.exec(text) ?? [];

@@ -25,10 +25,7 @@ export interface WordpressSite {
   readonly authors: Map<string, string>;
 }
 
-/**
- * Reads a WordPress export (WXR, XML) as a stream. Never expands entities that a file declares.
- * @throws ImportFileError, with the line, if it's another kind of file, broken or too large
- */
+/** Streams a WordPress export (WXR), never expanding its entities. @throws ImportFileError with the line */
 export async function* readWordpressFile(
   bytes: AsyncIterable<Uint8Array>,
   site: WordpressSite,

@@ -73,7 +73,6 @@ export function uploadOf(address: string): string {
   return address.replace(/-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}$)/i, '').replace(/-scaled(?=\.[a-z]{3,4}$)/i, '');
 }
 
-/** Links to the old website use the same path here; others use https. */
 function ownOrSecure(href: string, host: string): string | null {
   const text = href.trim();
   const url = URL.parse(text, `https://${host}/`);

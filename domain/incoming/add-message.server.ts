@@ -38,11 +38,8 @@ export type Added =
   | { readonly ok: false; readonly reason: 'too-many' | 'gone' };
 
 /**
- * Writes down what the person of a case adds to it at `/messages` or by text message, and joins it as an email from
- * them would be: it wakes the case and asks for an answer; what comes long after a case was closed, or looks like spam,
- * is a case of its own. The same words and files within {@link REPEAT_WINDOW_MS} are one message. When the promise
- * resolves, it is on disk; unless it is `ok`, the files stay the caller's.
- * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
+ * Adds what a person writes at `/messages` or by text, as an email from them: it wakes the case or, if late or spam,
+ * is a new one. Unless `ok`, the files stay the caller's. @throws DatabaseBusyError; nothing is stored then
  */
 export async function addMessage(parts: TakingIn, added: AddedMessage): Promise<Added> {
   const { key, bytes } = await parts.files.put(Buffer.from(added.text), WORDS_BYTES_MAX, 'when-opened');

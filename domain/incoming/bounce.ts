@@ -18,7 +18,6 @@ export interface Bounce {
 const FAILED_MAX = 20;
 /** How much of a report or an email's head is read; real ones have a tenth. */
 const READ_BYTES_MAX = 64 * 1024;
-/** More would be looked up for nothing. */
 const IDS_MAX = 20;
 const WHY_MAX = 300;
 const CODE = /\b[45]\.\d{1,3}\.\d{1,3}\b/u;
@@ -40,10 +39,7 @@ const ADDRESS = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,255}/u;
 const REPORT = /^message\/(?:global-)?delivery-status$/u;
 const ORIGINAL = /^(?:message\/(?:rfc822|global)(?:-headers)?|text\/rfc822-headers)$/u;
 
-/**
- * Whether a mail server or its null sender wrote it: no enquiry, and nothing answers it (RFC 3834, section 2;
- * RFC 5321, section 4.5.5).
- */
+/** Returns whether a mail server wrote it, so that nothing answers it (RFC 3834, 2; RFC 5321, 4.5.5). */
 export function isFromMailServer({ headers, from, files, subject }: IncomingMail): boolean {
   return (
     (from === null && FAILURE.test(subject)) ||
@@ -54,10 +50,7 @@ export function isFromMailServer({ headers, from, files, subject }: IncomingMail
   );
 }
 
-/**
- * Reads a report of RFC 3464, and the texts of servers that send none. One that only tells of a delay is no bounce.
- * @returns null where nothing came back
- */
+/** Reads RFC 3464 reports, and texts of servers that send none. @returns null for delays and the rest */
 export function bounceIn(mail: IncomingMail): Bounce | null {
   const reports = mail.files.filter(({ type }) => REPORT.test(type)).map(textOf);
   const groups = reports.flatMap((report) => report.split(/\n[ \t]*\n/u).map(fieldsOf));
@@ -67,10 +60,7 @@ export function bounceIn(mail: IncomingMail): Bounce | null {
   return { failed: failed.slice(0, FAILED_MAX), of: reportedIds(mail) };
 }
 
-/**
- * Reads one recipient's fields. They may come in any letters, and servers write spaces before colons and odd address
- * types.
- */
+/** Reads one recipient's fields in any case, even with spaces before colons and odd address types. */
 function failedIn(fields: ReadonlyMap<string, string>): readonly FailedAddress[] {
   const action = /^[a-z]+/u.exec((fields.get('action') ?? '').toLowerCase())?.[0];
   const isFailed = action === undefined ? /^5/u.test(fields.get('status') ?? '') : action === 'failed';
@@ -125,7 +115,6 @@ function isDelay({ subject, text }: IncomingMail): boolean {
   return !GIVEN_UP.test(excerpt) && (DELAYED_SUBJECT.test(subject) || DELAY.test(excerpt));
 }
 
-/** From the email or its head that the report has with it, the envelope's name for it, or the words below it. */
 export function reportedIds({ files, text, follows }: IncomingMail): readonly string[] {
   const texts = [...files.filter(({ type }) => ORIGINAL.test(type) || REPORT.test(type)).map(textOf), text];
   const read = texts.map((one) => one.slice(0, READ_BYTES_MAX));

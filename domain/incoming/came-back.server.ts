@@ -16,10 +16,7 @@ interface Reported {
   readonly addresses: readonly string[];
 }
 
-/**
- * The email of ours that a mail server reports about: by its Message-ID, or, where the report has none of ours, the last one
- * that went to the address within the days in which servers report.
- */
+/** Finds our email by Message-ID or, without ours, the address's last within {@link REPORTED_MS}. */
 export async function findReported(
   db: Database,
   { of, addresses }: Reported,
@@ -41,11 +38,7 @@ export async function findReported(
     .executeTakeFirst();
 }
 
-/**
- * An email of ours that a server had taken and could not deliver: it was not sent after all, so what it answered is open
- * again, its writer is notified, and its address can be corrected. Servers report the same email more than once.
- * @returns the email; undefined where the report is about none of ours
- */
+/** Reopens what our undeliverable email answered and notifies its writer; undefined if it isn't ours. */
 export async function mailCameBack(
   trx: Database,
   { of, failed }: Bounce,

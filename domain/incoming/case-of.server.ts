@@ -7,7 +7,6 @@ import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { messageIn } from './said.ts';
 
-/** Emails of ours that a person answers; anyone who answers one for staff is a colleague. */
 const REFERENCE = /\bC-[0-9A-HJKMNP-TV-Z]{6}\b/giu;
 /** Someone who quotes more is guessing. */
 const REFERENCES_MAX = 5;

@@ -1,9 +1,6 @@
 import type { Database } from '#domain/database.ts';
 
-/**
- * Deletes emails that came in, in the caller's transaction.
- * @returns the keys of their private files, to be removed once it is committed
- */
+/** Deletes in the caller's transaction. @returns the keys of private files, to remove after its commit */
 export async function dropIncoming(trx: Database, ids: readonly number[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const files = await trx

@@ -37,14 +37,9 @@ interface Session {
 
 /** How often a process says that it still reads, and looks whether it is still to. */
 const HOLD_EVERY_MS = 30_000;
-/** How soon an email that a server did not hand over is asked for again. */
 const ASK_AGAIN_MS = 30_000;
 
-/**
- * Reads the mailbox and listens to it, until `stop`, another setting, another process or a failure, which is recorded
- * for staff.
- * @returns false where it could not be read, so that no one tries again immediately
- */
+/** Reads until `stop`, other settings or a failure. @returns false after a failure, which delays a retry */
 export async function readAndListen(
   parts: FetchParts,
   row: MailboxRow,
@@ -88,7 +83,6 @@ async function signIn(parts: FetchParts, row: MailboxRow): Promise<Mailbox> {
   return withAccess(parts, row, (access) => openMailbox({ ...access, ...plain }));
 }
 
-/** Reads what is new. @returns how emails of this mailbox are taken */
 async function readToEnd(
   parts: FetchParts,
   mailbox: Mailbox,
@@ -138,7 +132,6 @@ async function readUnread(
   });
 }
 
-/** How long from now an email that could not be read must be asked for again; undefined where there is none. */
 async function nextAskIn({ open, clock }: FetchParts): Promise<number | undefined> {
   const rows = await listUnread(open.db);
   if (rows.length === 0) return undefined;
@@ -155,10 +148,7 @@ async function isReturnedDeliveryCheck(
   return mail !== null && takeReturned(open, { mail, secret, now: clock() });
 }
 
-/**
- * Takes in an email, or, where something in it makes that fail, its original alone, so that it keeps none after it out.
- * @throws errors of the database or the disk; nothing is stored then
- */
+/** Receives an email or, if processing fails, only its original. @throws database and disk errors */
 export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
   const { open, secret, clock, log } = parts;
   if (await isReturnedDeliveryCheck(parts, raw)) return;

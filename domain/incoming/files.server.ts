@@ -54,7 +54,6 @@ export async function findEmailFile(
   return { key: file.file_key, name: file.name, type: file.type, bytes: Number(file.bytes) };
 }
 
-/** Lists files that came by email for a case and its merged cases, oldest first, without refused or programs' ones. */
 export async function listEmailFiles(db: Database, caseId: number) {
   const merged = await mergedCases(db, caseId);
   return db

@@ -15,7 +15,6 @@ const PAGE_SIZE = 50;
 /** The limit for a text that can be read where it is listed; the original has the rest. */
 const TEXT_SHOWN_MAX = 4_000;
 
-/** A null means what no one has looked at, of every list. */
 export type FilteredChoice = FilteredList | null;
 
 export interface Filtered {

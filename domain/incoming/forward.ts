@@ -27,10 +27,7 @@ const HEAD_MAX = 20;
 const REPLY = /^(?:re|r|aw|sv|vs|antw|odp|ré|rép|atb)\s?(?:\[\d+\])?\s?:/iu;
 const ADDRESS = /[^\s<>"'(),;:[\]*]{1,64}@[^\s<>"'(),;:[\]*]{1,255}/u;
 
-/**
- * Reads who wrote an email that was forwarded within another, by the head that Gmail, Outlook, Apple Mail and others put
- * above it. A reply has such a head as well, and is no forward. Every line is in one of the two texts.
- */
+/** Finds the writer by the head that Gmail, Outlook and others put above a forward. Ignores replies. */
 export function forwardIn({
   subject,
   text,

@@ -61,10 +61,7 @@ async function readAttached({ files, text, to }: IncomingMail): Promise<Read | n
   return { writer, subject: inner.subject, text: inner.text, around, files: inner.files };
 }
 
-/**
- * Saves the colleague's text around a forwarded email for the office alone: nothing that quotes the email quotes a
- * note.
- */
+/** Saves the colleague's text for the office only: no quotation of the email contains a note. */
 export async function noteForwarder(
   trx: Database,
   { staffId, around }: Forwarded,

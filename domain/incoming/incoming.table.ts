@@ -15,10 +15,7 @@ export type QuietWhy = RobotSign | SpamSign | 'bounce';
 /** `sender`: the receiving server could not prove that it comes from its From; `number`: people share the number. */
 export type Doubt = 'sender' | 'number';
 
-/**
- * An email that came to the office's mailbox, a text message, or what someone added to their case at `/messages`.
- * `..._at` columns are epoch milliseconds, UTC.
- */
+/** An email, text message or addition at `/messages`. `..._at` columns are epoch milliseconds, UTC. */
 export interface IncomingMailTable {
   id: Generated<number>;
   /** Keyed hash of who says what: the same email in two folders, or fetched twice, is one. */
@@ -46,7 +43,6 @@ export interface IncomingMailTable {
   writer_address: Generated<string | null>;
   writer_name: Generated<string | null>;
   writer_by: Generated<WriterBy | null>;
-  /** Is null if nothing casts doubt on who wrote it. */
   doubt: Generated<Doubt | null>;
   /** Whether it answers an earlier email; 1 also for those that came before this was noted. */
   is_answer: Generated<number>;

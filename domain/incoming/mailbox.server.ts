@@ -39,10 +39,7 @@ interface Saving {
   readonly secret: Secret;
 }
 
-/**
- * From then on emails that come are read. Another folder, server or account is read from its emails of now on.
- * @returns the row that someone else has saved in the meantime; null when it is saved
- */
+/** Reads emails that arrive from now on. @returns the row someone else has saved; null on success */
 export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<MailboxRow | 'none' | null> {
   const { settings, password, version, by, now, secret } = saving;
   return open.transact(async (trx) => {
@@ -123,10 +120,7 @@ export function accessOf(
   return { host, port, isTlsFromStart: tls === 'start', user: username, login: { password } };
 }
 
-/**
- * Returns what is still unread in the folder. After a new numbering, this includes emails that could not be read
- * before.
- */
+/** Returns the folder's unread emails; after a new numbering, also those that couldn't be read before. */
 export async function readingOf(
   db: Database,
   row: MailboxRow,
@@ -141,10 +135,7 @@ export async function readingOf(
   };
 }
 
-/**
- * Makes `holder` the one process that reads, or lets it stay so for {@link HELD_MS} more.
- * @returns the mailbox as it is set now; null where there is none or another process reads it
- */
+/** Leases reading for {@link HELD_MS}. @returns the mailbox; null if not set or another process reads it */
 export async function holdMailbox(
   { transact }: OpenDatabase,
   { holder, now }: { readonly holder: string; readonly now: number },
@@ -160,7 +151,6 @@ export async function holdMailbox(
   });
 }
 
-/** So that another process need not wait. */
 export async function letMailboxGo({ transact }: OpenDatabase, holder: string): Promise<void> {
   await transact((trx) =>
     trx.updateTable('mailbox').set({ holder: null, held_until: null }).where('holder', '=', holder).execute(),
@@ -211,7 +201,6 @@ export async function recordFailure(
   );
 }
 
-/** Works in the caller's transaction, after APP_SECRET was changed. */
 export async function resealMailbox(trx: Database, secret: Secret): Promise<void> {
   const row = await readMailbox(trx);
   if (!row?.sealed_password) return;

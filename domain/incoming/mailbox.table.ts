@@ -1,10 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { MailboxFailure } from '#platform/mail/mailbox-error.ts';
 
-/**
- * `account`: no one has given consent to the site, or it was withdrawn, which the account says; `account-sign-in`:
- * consent is there, and the mailbox is shut anyway.
- */
+/** `account`: no consent, or withdrawn; `account-sign-in`: the mailbox refuses despite consent. */
 export type ReadingFailure = MailboxFailure | 'account' | 'account-sign-in';
 
 /** `account`: with the consent given to the office's mail account, and no password. */

@@ -56,10 +56,7 @@ const RULES: readonly Rule[] = [
   { kind: 'spam', why: 'junk', holds: (signs) => !signs.office.isAnswered && isJunk(signs) },
 ];
 
-/**
- * Tells how prominently an email arrives, and why, by the signs of RFC 3834, RFC 3464 and the programs that do not keep to
- * them. That a program sent it, or that a list passed it on, stops our confirmation and nothing else.
- */
+/** Classifies by RFC 3834, RFC 3464 and more. A program or list as sender only stops our confirmation. */
 export function natureOf(mail: IncomingMail, office: Office = NO_OFFICE): Nature {
   const bounce = office.isOurs ? null : bounceIn(mail);
   if (bounce) return { kind: 'bounce', ...bounce };

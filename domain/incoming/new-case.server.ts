@@ -44,10 +44,7 @@ type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> & {
   readonly aside_why?: SpamSign | null;
 };
 
-/**
- * A case of its own, which staff sort where it may belong to another: an enquiry until then, so that its confirmation says
- * nothing of the other one, and read by those alone who may read that.
- */
+/** Makes an enquiry to sort. Until then only those who may read the case it may belong to can read it. */
 export async function newCaseOf(
   trx: Database,
   parts: TakingIn,
@@ -67,7 +64,6 @@ export async function newCaseOf(
   });
   if (mayConfirm && !isSpam && !isFlood) await acknowledge(trx, { ...row, ...parts });
   const possible = found?.row.id ?? (await newestOpen(trx, row.sources, now));
-  // The schedule alerts the leads, see `alertLeads`.
   const forLeads = row.sources.some(({ kind }) => KINDS[kind].forLeads);
   if (!isSpam && possible !== null && !forLeads)
     await noticeFollowUp(trx, { caseId: row.id, dueAt: row.first_due_at ?? null, now });

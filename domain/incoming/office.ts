@@ -35,7 +35,6 @@ export function domainOf(address: string): string {
 export type WriterBy = 'reply-to' | 'group' | 'form' | 'forward';
 
 export interface Writer extends MailAddress {
-  /** Is null if it is the address in From. */
   readonly by: WriterBy | null;
 }
 

@@ -22,10 +22,7 @@ export interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'p
   readonly text?: string;
 }
 
-/**
- * Joins an email to its case, begins one, or files it quietly where someone looks later.
- * @param forwarded what a colleague passes on in it: that is placed as its writer’s
- */
+/** Joins an email to its case, begins one, or files it. @param forwarded placed as from its own writer */
 export async function place(
   trx: Database,
   parts: TakingIn,

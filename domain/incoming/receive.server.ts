@@ -12,12 +12,7 @@ export interface InboundSmtp {
   readonly certificate: string | null;
 }
 
-/**
- * Receives emails by SMTP for those whose provider forwards them, and takes each in as if it had been fetched. The same
- * email from the mailbox as well is one.
- * @returns null where it is not set up
- * @throws errors of listening
- */
+/** Receives emails by SMTP; the same email from the mailbox too is one. @returns null if not set up */
 export async function receiveMail(
   parts: FetchParts,
   { host, inboundSmtp }: { readonly host: string; readonly inboundSmtp: InboundSmtp | undefined },

@@ -1,5 +1,3 @@
-/** How programs mark what they quote and add, in the languages of those who write here. */
-
 /** Marks of direction that Arabic and Hebrew programs set, which no one sees. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -43,7 +41,6 @@ const TO = /^\*?(?:to|an|à|para|do|at)\s?:\*?\s/iu;
 const SUBJECT = /^\*?(?:subject|betreff|objet|asunto|pwnc|temat)\s?:\*?\s/iu;
 const FURTHER = /^\*?(?:cc|bcc|kopie|copie|dw|reply-to|importance|attachments?)\s?:\*?\s/iu;
 
-/** A line of a head, such as `From: Ann`; null for any other. */
 export function partOfHead(line: string): { readonly name: string; readonly value: string } | null {
   const parts = { from: FROM, sent: SENT, to: TO, subject: SUBJECT, further: FURTHER };
   const label = `${line} `;
@@ -54,7 +51,6 @@ export function partOfHead(line: string): { readonly name: string; readonly valu
 /** Lines among which the others of a head follow the first. */
 export const HEAD_LINES = 6;
 
-/** Matches a head as Outlook and others write it: sender, time and recipient, with a subject or an address. */
 export function isHead([first = '', ...next]: readonly string[]): boolean {
   const isFrom = FROM.test(first);
   if (!isFrom && !SENT.test(first)) return false;

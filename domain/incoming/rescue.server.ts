@@ -26,11 +26,7 @@ interface Rescuing {
   readonly now: number;
 }
 
-/**
- * Has a message answered that a filter made arrive quietly, within the time that counts from its arrival: an email of no
- * case becomes an enquiry, spam is a message again, and anything else asks for an answer in its case. Its sender gets the
- * confirmation that the filter held back, unless a program could answer that.
- */
+/** Requires a reply to a filtered message, due from its arrival; confirms it unless a robot may answer. */
 export async function rescue(parts: Parts, { id, actor, now }: Rescuing): Promise<Rescued> {
   const { open } = parts;
   const found = await findFiltered(open.db, id, accessOf(actor));

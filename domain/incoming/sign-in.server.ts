@@ -16,10 +16,7 @@ export function withAccess<T>(
   return row.sign_in === 'password' ? use(accessOf(row, parts.secret)) : withConsent(parts, row, use);
 }
 
-/**
- * With the consent that was given to the office's mail account. A token that the mailbox refuses, as after a consent was
- * withdrawn, is renewed once. @throws as {@link withAccess}
- */
+/** Uses the mail account's consent; a refused token is renewed once. @throws as {@link withAccess} */
 export async function withConsent<T>(
   parts: AccountParts,
   { host, port, tls, username }: To,
@@ -38,7 +35,6 @@ export async function withConsent<T>(
   }
 }
 
-/** Returns what staff read about a mailbox error with this way of signing in; null where it is none of these. */
 export function failureDuring(error: unknown, by: SignIn): ReadingFailure | null {
   if (error instanceof OAuthError) return 'account';
   if (!(error instanceof MailboxError)) return null;

@@ -21,10 +21,7 @@ export type Joined = Changed | { readonly outcome: 'joined'; readonly into: stri
 /** `isSamePerson`: they wrote both; otherwise someone quotes the other. */
 export type PossibleCase = CaseRow & { readonly isSamePerson: boolean };
 
-/**
- * The case to which a message may belong, as it is read now. Null where nothing needs sorting, and for anyone who may
- * not read that case: they must not even learn that there is one.
- */
+/** Returns null if nothing needs sorting, or if the reader must not learn that there is such a case. */
 export async function possibleCaseOf(
   db: Database,
   caseId: number,
@@ -50,10 +47,7 @@ export async function possibleCaseOf(
   return { ...row, isSamePerson: named.how === 'person' };
 }
 
-/**
- * Merges a case that was made of an email into the one that it names, which is open and unread from now on, and must be
- * answered as if the email had joined it automatically. Merging asks for the rights of both, and can be undone.
- */
+/** Merges a case into the one its email names, open, unread and to be answered. Requires rights to both. */
 export function joinPossibleCase(
   open: OpenDatabase,
   { responseTimes, ...sorting }: Sorting & { readonly responseTimes: ResponseTimes },
@@ -82,7 +76,6 @@ async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Pr
   }
 }
 
-/** It stays a case of its own, and no one is asked again. */
 export function leaveSeparate(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
   const { actor, now } = sorting;
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {

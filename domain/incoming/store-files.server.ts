@@ -18,10 +18,7 @@ export type StoredFile = Pick<IncomingFileTable, 'name' | 'type' | 'bytes' | 'fi
   readonly refused: FileRefusal | null;
 };
 
-/**
- * Stores what is attached to an email. A program, or what no one can tell, is named, and stays in the original.
- * @throws errors of the disk
- */
+/** Stores attachments; programs and unknown types are only named. @throws errors of the disk */
 export async function storeFiles(
   files: Files,
   attached: readonly IncomingFile[],
@@ -43,11 +40,7 @@ function isForPeople({ type, name, isInline, bytes }: IncomingFile): boolean {
   );
 }
 
-/**
- * Stores one file, or says why not. @param bytes all together, or as they arrive
- * @param typeOf null for a file that is refused; left out: by the rules for files that people upload
- * @throws errors of the disk or the stream
- */
+/** Stores one file, or returns why not. @param typeOf returns null to refuse it; default: upload rules */
 export async function storeFile(
   files: Files,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> },

@@ -33,9 +33,7 @@ export async function takeInFate(
 }
 
 /**
- * Writes down what someone answered by text, and joins it to the newest case of that number; from a number that no case
- * has, it is an enquiry of its own. STOP alone is no message: the case only shows it. When the promise resolves, it is
- * on disk.
+ * Joins a text to its number's newest case, or makes an enquiry; STOP alone is no message. On disk when it resolves.
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
  */
 export async function takeInText(parts: TakingIn, { from, text: wording }: Answered): Promise<Added> {

@@ -70,9 +70,8 @@ export interface Received {
 }
 
 /**
- * Writes down an email that came to the office, with its files, and joins it to its case. When the promise resolves, it
- * is on disk. The same email a second time gives what became of it the first.
- * @throws DatabaseBusyError and other errors of the database or the disk; nothing is stored then
+ * Stores an email on disk and joins it to its case; a repeat returns the first outcome. @throws DatabaseBusyError and
+ * other errors of the database or the disk; nothing is stored then
  */
 export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<Received> {
   const mail = await readMailBeside(raw);
@@ -114,10 +113,7 @@ async function storeMail(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | 
   }
 }
 
-/**
- * Hashes the parts that make it the same email to people: stations on its way add heads of their own. The last hash
- * uses the current secret.
- */
+/** Hashes what makes it the same email: servers add headers en route. The last uses the current secret. */
 function fingerprintsOf(secret: Secret, mail: IncomingMail): readonly string[] {
   const { messageId, from, subject, sentAt, text } = mail;
   const tokens = [messageId ?? '', from?.address ?? '', subject, String(sentAt), text];

@@ -21,7 +21,6 @@ export function askAgainAt({ first_failed_at, last_failed_at }: UnreadRow): numb
   return last_failed_at + Math.min((last_failed_at - first_failed_at) / WAITS.part, WAITS.mostMs);
 }
 
-/** When the emails came that the office is to look for in its mailbox, and since when they can't be read. */
 export async function listReported(db: Database, now: number) {
   const rows = await listUnread(db);
   return rows
@@ -32,7 +31,6 @@ export async function listReported(db: Database, now: number) {
     .map(({ arrived_at, first_failed_at }) => ({ arrivedAt: arrived_at, since: first_failed_at }));
 }
 
-/** Writes down one more failed try, unless someone has set another mailbox in the meantime. */
 export async function recordMissed(
   { transact }: OpenDatabase,
   { version }: Pick<MailboxRow, 'version'>,

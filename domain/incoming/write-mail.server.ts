@@ -6,7 +6,6 @@ import type { Database } from '#domain/database.ts';
 import type { IncomingMailTable } from './incoming.table.ts';
 import type { StoredFile } from './store-files.server.ts';
 
-/** Writes an email and its files in the caller's transaction, and refreshes its case. @returns its id */
 export async function writeMail(
   trx: Database,
   row: Insertable<IncomingMailTable>,

@@ -92,7 +92,6 @@ export interface ForwardLetter extends AboutCase {
 /** Contains neither a visitor's name nor their text. */
 export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
   readonly template: 'staff-notice';
-  /** Whether a new message is from the first writer; null if unknown. */
   readonly isFirstWriter?: boolean | null;
 }
 

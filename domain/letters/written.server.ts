@@ -89,7 +89,6 @@ export async function readForward(db: Database, mail: MailRow) {
   return { ...letter, attachments: forwardedFiles.parse(JSON.parse(files)) };
 }
 
-/** Returns whether the message at this time is from the case's first writer; null if there is none. */
 export async function isOfFirstWriter(
   db: Database,
   { id, email_key }: Pick<CaseRow, 'id' | 'email_key'>,

@@ -63,18 +63,13 @@ export function placesVisited(
 
 type StartText = ReturnType<typeof startsAt>[number];
 
-/**
- * Returns how soon care can start at a place: each service's entry for the place, or else for everywhere.
- * @param place as listed; null for only the entries about everywhere
- * @param today an ISO date in the UK
- */
+/** Takes each service's entry for `place`, else for everywhere (null: only that). `today`: UK ISO date. */
 export function startsAt(areas: readonly Area[], place: string | null, today: string) {
   const own = areas.filter((area) => area.place === place);
   const usedServices = new Set(own.map(({ service }) => service));
   const general = areas.filter(({ place, service }) => place === EVERYWHERE && !usedServices.has(service));
   return [...own, ...general].map((area) => ({
     service: area.service,
-    /** Is null if its review is overdue or its first day has passed. */
     start: isCurrent(area, today) ? area.start : null,
     startsOn: area.starts_on,
     demo: area.demo,

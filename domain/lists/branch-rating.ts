@@ -2,10 +2,7 @@ import { locationPageOf, NATIONS, type NationId } from '#domain/nations/nations.
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { BranchEntry } from './branches.ts';
 
-/**
- * Returns the rating of a branch that is its own registered location; null if none was entered. In England the rating
- * must be displayed on the page of each location (2014 Regulations, regulation 20A).
- */
+/** Returns the rating that its page must display in England (2014 Regulations, regulation 20A), or null. */
 export function branchRating(
   { rating, rated_on, location_id }: Pick<BranchEntry, 'rating' | 'rated_on' | 'location_id'>,
   nation: NationId,

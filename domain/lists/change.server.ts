@@ -22,16 +22,12 @@ export type Removed = { readonly removedId: number; readonly entry: ListEntry } 
 
 export type MoveTo = 'up' | 'down' | number;
 
-/**
- * Adds an entry at the end or replaces the edited version's text; it's no longer marked as demonstration.
- * @throws if a field is invalid: the caller has checked it with {@link readEntry}
- */
+/** Adds or replaces an entry. @throws if a field is invalid: callers check it with {@link readEntry} */
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
   const { id, version, fields, now } = change;
   const turned = Object.fromEntries(switchesOf(list).map((name) => [name, 1]));
   const table = tableOf(list);
   return open.transact(async (trx) => {
-    // Two people wait for each other here, so that neither overwrites or exceeds the limit.
     await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
     const entries = rows.map((row) => entryOf(list, row));
@@ -65,7 +61,6 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
   });
 }
 
-/** Removes it until {@link undoRemoval}. @returns null if there was none */
 export function removeFromList(
   open: OpenDatabase,
   list: ListName,
@@ -90,7 +85,6 @@ export function removeFromList(
   });
 }
 
-/** Restores it to its position. @returns whether there was something to restore */
 export function undoRemoval(
   open: OpenDatabase,
   list: ListName,

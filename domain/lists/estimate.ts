@@ -89,11 +89,7 @@ function lineOf(label: string, count: number, { price }: Listed) {
   return { label, count, each: price, pence: count * price };
 }
 
-/**
- * Returns null if not listed.
- * @param prices current ones, none overdue for review
- * @param service null for the cheapest
- */
+/** @param prices current ones, none overdue for review @param service null for the cheapest */
 export function fromAnHour(prices: readonly Listed[], service: string | null) {
   const hours = prices.filter(
     ({ unit, days, service: of }) =>

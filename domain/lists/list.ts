@@ -75,7 +75,6 @@ export interface ListSpec<
   /** Reviewed after a month instead of a year. */
   readonly changesSoon?: true;
   readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
-  /** Entries with the same value in this field are grouped, everywhere that they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
   /** Returns the line below its name in the list; `today` is an ISO date in the UK. */
   detail?(fields: Typed, today: string): string;

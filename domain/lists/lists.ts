@@ -138,7 +138,6 @@ export function listPath(name: ListName): string {
   return LISTS[name].path ?? `/settings/site/${name}`;
 }
 
-/** Finds the list whose screen, or whose entry's screen, has this address. */
 export function listAt(pathname: string): ListName | undefined {
   return LIST_NAMES.find((list) => `${pathname}/`.startsWith(`${listPath(list)}/`));
 }

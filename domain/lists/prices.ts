@@ -97,7 +97,6 @@ function isForTheSame(one: Placed, other: Placed): boolean {
   );
 }
 
-/** Returns whether a current price is withheld because its review is overdue. */
 export function awaitsReview(prices: readonly Price[], today: string): boolean {
   return prices.some((price) => isValid(price, today) && isUnchecked(price, today));
 }

@@ -42,7 +42,6 @@ export const SAID_AND_DONE = defineList({
   detail: ({ did = '', done_on = '' }) => `${did} (${done_on.slice(0, 4)})`,
 });
 
-/** Returns null if it's not given or could identify people. */
 export function visiblePeople({ people }: Pick<Entry<'said-and-done'>, 'people'>): number | null {
   return people !== null && people >= PEOPLE_SHOWN_FROM ? people : null;
 }

@@ -29,11 +29,7 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * Returns the colour if it's readable on `ground`, otherwise the lightest readable shade, scaled in linear light to
- * preserve hue and saturation.
- * @throws RangeError for a ground on which not even black is readable
- */
+/** Darkens `colour` until readable, preserving hue. @throws RangeError if not even black is readable */
 export function readableOn(ground: Colour, colour: Colour): Colour {
   if (contrast(colour, ground) >= TEXT_CONTRAST) return colour;
   const most = (luminance(ground) + REFLECTED) / TEXT_CONTRAST - REFLECTED;
@@ -47,10 +43,7 @@ export function dimmed(colour: Colour, share: number): Colour {
   return hexOf([red * share, green * share, blue * share], Math.floor);
 }
 
-/**
- * Adds just enough white to reach the luminance `least`, from 0 to 1; a lighter colour stays. Mixes sRGB values, not
- * linear light, so a tint retains more of its colour.
- */
+/** Adds white up to the luminance `least`, 0 to 1, in sRGB so that a tint retains more of its colour. */
 export function lightened(colour: Colour, least: number): Colour {
   for (let white = 0; white < STEPS; white++) {
     const tint = mixedWithWhite(colour, white / STEPS);

@@ -5,7 +5,6 @@ export interface ColourPair {
   readonly accent: Colour;
 }
 
-/** Each is the custom property `--color-…` of its name. */
 const TOKENS = ['ink', 'ink-soft', 'paper', 'surface', 'coral', 'coral-deep'] as const;
 const TINTS = ['sage', 'peach', 'honey', 'lavender'] as const;
 type Token = (typeof TOKENS)[number] | (typeof TINTS)[number];

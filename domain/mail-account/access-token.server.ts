@@ -44,11 +44,7 @@ interface TokenOptions {
   readonly refused?: string | undefined;
 }
 
-/**
- * Returns a valid access token, renewing it if it has expired. Only one process renews, and others wait for its result,
- * because using a refresh token twice ends the consent.
- * @throws OAuthError; the row records the error until it's fixed
- */
+/** Renews tokens in one process: using a refresh token twice ends the consent. @throws OAuthError */
 export async function accessToken(parts: AccountParts, { refused }: TokenOptions = {}): Promise<string> {
   const { open, clock } = parts;
   const renewer = randomUUID();

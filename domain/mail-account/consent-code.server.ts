@@ -26,10 +26,7 @@ const ROUTE = 'settings/mail-account/code';
 
 const codeSchema = z.object({ deviceCode: z.string(), userCode: z.string(), address: z.string() });
 
-/**
- * Requests a code from the provider, unless one is still valid; {@link readConsentCode} returns the outcome. Returns
- * false if no account is entered, or its provider has no sign-in by code.
- */
+/** Requests a code unless one is still valid. Returns false without an account or a sign-in by code. */
 export async function askForCode(
   parts: AccountParts,
   { actor: { id, name } }: Pick<AccessChanger, 'actor' | 'proved'>,
@@ -61,7 +58,6 @@ export async function askForCode(
   });
 }
 
-/** Returns null if no code was requested, or consent was given with it. */
 export async function readConsentCode({ open, secret, clock }: AccountParts) {
   const row = await readRow(open.db);
   if (!row) return null;

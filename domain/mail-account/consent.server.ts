@@ -42,10 +42,7 @@ export async function askForConsent(
   return consentAddress(clientOf(row, secret, 'page'), { redirectUri, state, verifier }, serviceOf(row).asks);
 }
 
-/**
- * `foreign`: the answer doesn't match a request from this session for the current account, or is too late; `brief`: it
- * ends within the hour and can't be renewed; `consent`: the person refused.
- */
+/** `foreign`: no valid request here; `brief`: ends within the hour, unrenewable; `consent`: refused. */
 export type ConsentOutcome = 'given' | 'foreign' | 'brief' | OAuthFailure;
 
 export async function takeConsent(

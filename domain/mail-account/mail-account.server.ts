@@ -42,10 +42,7 @@ interface Saving {
   readonly secret: Secret;
 }
 
-/**
- * Retains consent for the same client and mailbox, even with a new secret. Drops a pending code.
- * @returns the row that someone else saved in the meantime; null on success
- */
+/** Retains consent for the same client and mailbox. @returns a row saved since; null on success */
 export async function saveMailAccount(
   trx: Database,
   { settings, clientSecret, version, by, now, secret }: Saving,

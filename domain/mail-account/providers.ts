@@ -12,10 +12,7 @@ export interface MailHost {
 export interface AccountService {
   readonly endpoints: OAuthEndpoints;
   readonly asks: Readonly<Record<string, string>>;
-  /**
-   * Whether the client sends its secret when consent is given with a code. Microsoft then treats it as a public client
-   * and refuses a secret (AADSTS700025), for renewals too.
-   */
+  /** False for Microsoft: it refuses a public client's secret (AADSTS700025), for renewals too. */
   readonly provesWithCode: boolean;
   readonly imap: MailHost;
   readonly smtp: MailHost | null;

@@ -99,7 +99,6 @@ export async function readMarkBefore(db: Database): Promise<StoredMark | null> {
   return (await readMarkAt(db, BEFORE_KEY))?.mark ?? null;
 }
 
-/** Cleans a drawing or re-encodes a picture, and stores it for a preview. @returns the error, null on success */
 export async function tryPart(open: OpenDatabase, media: MediaStore, sent: SentPart): Promise<string | null> {
   const { part, now } = sent;
   const { head, all } = await begun(sent.bytes);
@@ -117,14 +116,12 @@ export async function tryPart(open: OpenDatabase, media: MediaStore, sent: SentP
   return added.ok ? null : PICTURE_REFUSALS[added.reason];
 }
 
-/** Applies to the preview, or to the live ones if there is none. */
 export async function tryChanges(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
   const tried = await readTriedMark(trx);
   const mark = { ...(tried?.mark ?? (await readStoredMark(trx))), ...changes };
   await writeMarkAt(trx, TRIED_KEY, mark, Math.max(now, (tried?.version ?? 0) + 1));
 }
 
-/** @returns false if a colleague has uploaded something else since `version` */
 export async function useTriedMark(trx: Database, version: number, now: number): Promise<boolean> {
   const tried = await readTriedMark(trx);
   if (tried?.version !== version) return false;

@@ -43,7 +43,6 @@ function isSquare({ width, height }: Pick<MarkPicture, 'width' | 'height'>): boo
   return Math.max(width, height) <= SQUARE_MAX * Math.min(width, height);
 }
 
-/** Returns a name's first letter or digit as an unaccented capital; null if it can't be drawn. */
 export function initialOf(name: string): string | null {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return /[A-Z0-9]/.exec(plain)?.[0] ?? null;

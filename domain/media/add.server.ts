@@ -33,10 +33,7 @@ interface StoredVariant extends Omit<Variant, 'bytes'> {
   readonly size: number;
 }
 
-/**
- * Stores the upload only until its variants are made, and with it its camera and location data.
- * @throws errors of the stream, the stores and the database; nothing is stored then
- */
+/** Deletes the upload and its location data once variants are made. @throws errors; nothing is stored */
 export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {
   const upload = await putFile(media.uploads, added.bytes, { max: MEDIA_BYTES_MAX, rule: 'must-pass' });
   if (typeof upload === 'string') {

@@ -94,7 +94,6 @@ const removedItem = z.object({
   demo: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** Leaves the picture itself. @returns the id for {@link undoRemoval}; null if there is none */
 export function removeFromGallery(
   open: OpenDatabase,
   { itemId, actor, now }: Change & { readonly itemId: number; readonly actor: Pick<Actor, 'name'> },

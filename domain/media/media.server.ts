@@ -136,7 +136,6 @@ export function deleteMedia(
   });
 }
 
-/** @returns false if it's permanently deleted */
 export async function restoreMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },

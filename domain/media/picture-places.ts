@@ -20,10 +20,7 @@ const besideForm = (page: SitePath | null, drawing: string) => ({
   drawing,
 });
 
-/**
- * The drawings that an office can replace with a photo. For the top of a page and beside its form, the name is the
- * page's address. Services, banners and lists have pictures of their own.
- */
+/** Drawings that an office can replace. At the top or beside a form, the name is the page's address. */
 const PLACES = {
   wellbeing: { page: '/', where: 'Beside the part about the mind', drawing: 'wellbeing' },
   about: opening('/about', 'carers'),
@@ -65,7 +62,6 @@ export function isPicturePlace(name: string): name is PicturePlace {
   return Object.hasOwn(PLACES, name);
 }
 
-/** Lists the pictures that the page at `path` may show. An address without a page isn't known beforehand. */
 export function placesAt(path: string, isOpen: boolean): readonly PicturePlace[] {
   const own = PICTURE_PLACES.filter((place) => {
     const { page, at } = placeRecord(place);

@@ -20,7 +20,6 @@ export interface SitePictureDetails {
 
 export const AS_THE_PHOTO: SitePictureDetails = { alt: '', isDecorative: false, focus: null };
 
-/** A form sends nothing for an unticked box. */
 export const sitePictureSchema = z.object({
   alt: altText.default(''),
   decorative: z.string().default(''),
@@ -50,7 +49,6 @@ async function readSitePictures(db: Database): Promise<readonly SitePicture[]> {
   return rows.flatMap((row) => pictureOf(row) ?? []);
 }
 
-/** Leaves out deleted photos, so that their drawings are displayed. */
 export async function readSitePhotos(db: Database): Promise<SitePhotos> {
   const chosen = await readSitePictures(db);
   const photos = await readPictures(
@@ -82,7 +80,6 @@ interface Choice extends SitePictureDetails {
 export function chooseSitePicture(open: OpenDatabase, choice: Choice): Promise<SitePictureChosen> {
   const { place, picture, now, ...details } = choice;
   return open.transact(async (trx): Promise<SitePictureChosen> => {
-    // Two choices for one place wait for each other here.
     await bumpRevision(trx);
     const media = await lockMedia(trx, open.dialect, mediaIdOf(picture) ?? 0);
     if (!media) return { outcome: 'missing' };

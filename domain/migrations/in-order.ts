@@ -20,10 +20,7 @@ interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
 }
 
-/**
- * Follows the order of their names as text, in which Kysely runs them: after 99 comes the 100 of a later date. A
- * migration that has been released is never changed, only followed.
- */
+/** Sorted by name as text, as Kysely runs them. A released migration is never changed, only followed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   [BASELINE]: { up: createSchema },
   '2026-11-28-235-what-follows-from-cases': caseFollowUps,

@@ -1,10 +1,6 @@
 import type { Index } from '#platform/database/build-index.server.ts';
 
-/**
- * Indexes on tables that a site has already, which would stop anyone who writes while they are built. On PostgreSQL
- * they are built beside the writers, after the version has begun to serve or by `npm run migrate`; until then the code
- * works without them, only slower. None is unique: what must not come twice needs its index before the code does.
- */
+/** Indexes that PostgreSQL builds beside writers while the site serves without them: none may be unique. */
 export const LATER_INDEXES: readonly Index[] = [
   { name: 'cases_home_on', table: 'cases', on: '(home_on) where home_on is not null' },
   {

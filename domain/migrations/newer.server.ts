@@ -8,16 +8,11 @@ import { NEWEST_RELEASED } from './released.ts';
 /** The newest migration that a version must have at least, to run on this database. */
 const KEY = 'runs-from';
 
-/** A newer version has been here, and has taken away what this one needs. */
 export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
 }
 
-/**
- * Whether a newer version has migrated the database already, as while a site is updated or goes back: this one then runs
- * on its schema, and changes nothing.
- * @throws NewerDatabaseError where that schema is too new for it
- */
+/** Returns whether a newer version has migrated it. @throws NewerDatabaseError if too new for this one */
 export async function isNewer(db: Kysely<Schema>, recorded: readonly string[]): Promise<boolean> {
   const done = fromBaseline(recorded);
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -33,7 +28,6 @@ export async function isNewer(db: Kysely<Schema>, recorded: readonly string[]): 
   );
 }
 
-/** Says to older versions which of them may go on. */
 export async function writeRunsFrom(db: Kysely<Schema>): Promise<void> {
   const value = JSON.stringify(NEWEST_RELEASED);
   await db

@@ -14,15 +14,10 @@ class NoDatabaseError extends OperatorError {
 interface Place {
   readonly databaseUrl: string;
   readonly publicOrigin: string | undefined;
-  /** It was asked for. */
   readonly newSite: boolean;
 }
 
-/**
- * A site that has an address has a database. Where there is none, a disk is not mounted or a setting is wrong, and a new site
- * in its place would show strangers an empty page and a link that makes them its owner.
- * @throws NoDatabaseError, NoAccessError
- */
+/** Stops strangers from owning a new site if no disk is mounted. @throws NoDatabaseError, NoAccessError */
 export async function refuseEmptyPlace({ databaseUrl, publicOrigin, newSite }: Place): Promise<void> {
   if (!publicOrigin || newSite || (await hasDatabase(databaseUrl))) return;
   const place = databaseUrl.startsWith('file:') ? databaseUrl : 'the address of DATABASE_URL';
@@ -32,10 +27,7 @@ export async function refuseEmptyPlace({ databaseUrl, publicOrigin, newSite }: P
   );
 }
 
-/**
- * Checks that there is a database, for commands that make none.
- * @throws NoDatabaseError where SQLite has no file, NoAccessError
- */
+/** Serves commands that make no database. @throws NoDatabaseError if SQLite has no file, NoAccessError */
 export function requireDatabase(databaseUrl: string): void {
   if (databaseUrl.startsWith('file:') && !isFile(databaseUrl))
     throw new NoDatabaseError(`There is no database at ${databaseUrl}: set DATA_DIR or DATABASE_URL`);

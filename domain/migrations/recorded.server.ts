@@ -12,7 +12,6 @@ class OlderDatabaseError extends OperatorError {
   override name = 'OlderDatabaseError';
 }
 
-/** @param recorded all migrations that a database has run */
 export function isBeforeBaseline(recorded: readonly string[]): boolean {
   return recorded.length > 0 && !recorded.includes(BASELINE);
 }

@@ -7,7 +7,6 @@ import wales from './wales.json' with { type: 'json' };
 export const NATION_IDS = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 export type NationId = (typeof NATION_IDS)[number];
 
-/** The source of a rule, and the day it was checked (ISO). */
 export interface Sourced {
   readonly source: string;
   readonly checked: string;

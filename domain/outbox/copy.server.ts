@@ -54,12 +54,7 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
   ];
 }
 
-/**
- * Saves an email just before it's sent, replacing an earlier attempt's copy. It's durable when the promise resolves.
- * @param mail as leased for this attempt
- * @returns false if another worker has the email or it's gone: then it must not be sent
- * @throws DatabaseBusyError and other database errors
- */
+/** Saves a durable copy. @returns false if it's gone or another worker has it @throws DatabaseBusyError */
 export async function saveCopy(
   open: OpenDatabase,
   mail: MailRow,

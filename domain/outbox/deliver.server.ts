@@ -46,12 +46,8 @@ export interface Delivered {
 }
 
 /**
- * Sends due emails, at most {@link CONNECTIONS_MAX} at a time, until none are due, `stopping` is aborted or the mail
- * server itself fails: the rest then wait for the next round. Any number of processes may run it. Delivery is at least
- * once: an email is sent twice only if a process dies between sending and recording it, and then with the same
- * Message-ID.
- * @returns how many emails were sent, and whether the mail server itself failed
- * @throws database errors, once the emails in flight have ended
+ * Sends due emails until none are due, `stopping` is aborted or the mail server fails. Any number of processes may run
+ * it: an email is sent twice (with the same Message-ID) only if a process dies before recording it.
  */
 export async function deliverDueMails(
   open: OpenDatabase,

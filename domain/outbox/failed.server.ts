@@ -102,7 +102,6 @@ export function dealWithMails(
 type Update = ReturnType<typeof updateOf>;
 const updateOf = (trx: Database) => trx.updateTable('mails').set({ due_at: 0 });
 
-/** Uses one transaction, so that all of the selection changes or none. */
 function change(
   open: OpenDatabase,
   choice: FailedChoice,

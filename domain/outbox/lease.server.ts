@@ -14,9 +14,8 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly at: number; readonly error: string };
 
 /**
- * Called for every email that ends, in its transaction and before the email's row is written, so that the case is
- * locked first: the other order would deadlock. The returned function runs once the end is written, but not if another
- * worker's result counts.
+ * Called in the transaction that ends an email, before its row is written, so that the case is locked first: the other
+ * order would deadlock. The returned function runs afterwards, unless another worker's result counts.
  */
 export type OnEnd = (
   trx: Database,
@@ -24,10 +23,7 @@ export type OnEnd = (
   end: Exclude<Outcome, { readonly kind: 'later' }>,
 ) => Promise<(() => Promise<void>) | undefined>;
 
-/**
- * Leases the next email for {@link LEASE_MS}, urgent ones first, then the longest overdue.
- * @param inHand emails this worker is sending, whose lease a clock jump may have ended
- */
+/** Leases urgent emails, then the longest overdue. @param inHand being sent: clock jumps may end leases */
 export async function takeDueMail(
   open: OpenDatabase,
   now: number,

@@ -66,7 +66,6 @@ export function listMails(db: Database, { state, access, before, limit }: MailLi
     .execute();
 }
 
-/** Returns null if its case isn't open to `access`, too. */
 export async function findMail(db: Database, mailId: number, access: Access): Promise<MailView | null> {
   const found = mailViews(db).where('mails.id', '=', mailId).where(isAboutReadable(access));
   return (await found.executeTakeFirst()) ?? null;

@@ -34,10 +34,7 @@ export const URGENT_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
   'proof-alarm',
 ]);
 
-/**
- * A queued email, written in the transaction of its event. It contains no text: its template composes that from the
- * case, the reply and the provider's facts when sending. From then on the text is in {@link MailCopyTable}.
- */
+/** Contains no text: its template composes that when sending; then {@link MailCopyTable} has it. */
 export interface MailTable {
   id: Generated<number>;
   /** Stable across attempts, so that a mail server can drop a repeat. */

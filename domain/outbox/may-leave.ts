@@ -7,10 +7,7 @@ interface MailSituation {
   readonly hasServer: boolean;
 }
 
-/**
- * Requires a real mailbox: otherwise emails would ask for replies to an address that no office reads. The
- * demonstration's is made up: notices of real concerns must not go there.
- */
+/** Requires a mailbox that an office reads: real concerns mustn't go to the demonstration's made-up one. */
 export function missingForMail({ provider, hasServer }: MailSituation): MissingForMail | null {
   if (!hasServer) return 'mail server';
   return isMailboxRead(provider) ? null : 'mailbox';

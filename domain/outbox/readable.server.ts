@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/cases/kinds/access.ts';
 
-/**
- * Matches emails about no case, or about a case that `access` may read; a merged case counts as the case it was merged
- * into too. Every query of `mails` for a person uses it, and queries of other tables with their own column.
- */
+/** Covers emails about no case or a readable one, merged ones too. All queries for a person must use it. */
 export function isAboutReadable(
   access: Access,
   caseId: RawBuilder<unknown> = sql`mails.case_id`,

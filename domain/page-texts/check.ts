@@ -18,11 +18,7 @@ export type ReadTexts =
   | { readonly ok: true; readonly value: OwnTexts }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/**
- * Reads typed page texts.
- * @param today ISO date
- * @param isReady whether it's for publication: a draft only has length limits
- */
+/** @param today ISO date @param isReady whether it's for publication: a draft only has length limits */
 export function readTexts(
   page: PageText,
   typed: Readonly<Record<string, string | undefined>>,

@@ -10,7 +10,6 @@ export const EASY_READ = {
   '/prices': '/easy-read/prices',
 } as const satisfies Partial<Record<SitePath, SitePath>>;
 
-/** Drawn for these pages: `easy-tell.svg` and so on. */
 export type EasyPicture =
   | ('answer' | 'ask' | 'carer' | 'checked' | 'clock' | 'council' | 'danger' | 'days' | 'delete' | 'email')
   | ('fair' | 'form' | 'keep' | 'letter' | 'listen' | 'lock' | 'look' | 'money' | 'people' | 'phone')

@@ -25,7 +25,6 @@ export function noticeNow(own: PageTexts, facts: PageFacts): PrivacyNotice {
   return { hash: createHash('sha256').update(body).digest('hex'), body };
 }
 
-/** The page displays it below the office's text. */
 const RULE: NoticePart = { is: 'paragraph', text: `The rule for complaints: ${DATA_COMPLAINT_LAW.source}.` };
 
 function partsOf(block: Block): readonly NoticePart[] {

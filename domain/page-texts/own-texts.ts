@@ -2,10 +2,7 @@ import { itemsOf, itemsText } from '#domain/care-services/items.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { type FieldKind, movable, type PageText, type TextSection } from './page-text.ts';
 
-/**
- * The office's text on one page, by field, only where it differs from the built-in text, so that our improvements apply
- * elsewhere. May also contain the fields in `OTHERS`.
- */
+/** The office's text by field, only where it differs, so that our improvements apply elsewhere. */
 export type OwnTexts = Readonly<Record<string, string>>;
 
 export const PREVIEW_PARAM = 'preview';
@@ -52,11 +49,7 @@ export interface PlacedSection extends TextSection {
 
 const HIDDEN = '-';
 
-/**
- * Returns the sections below the top in the office's order. A section added by a later version has its built-in place;
- * one that no longer exists is left out.
- * @param written such as `reasons mission -call`; '' for the built-in order
- */
+/** Orders sections as `written`, such as `reasons mission -call`; a new section has its built-in place. */
 export function placedSections(page: PageText, written: string): readonly PlacedSection[] {
   const tokens = written.split(/\s+/).filter(Boolean);
   const keys = tokens.map((word) => (word.startsWith(HIDDEN) ? word.slice(1) : word));
@@ -81,7 +74,6 @@ function writtenOrder(page: PageText, typed: string): string {
   return order === orderText(placedSections(page, '')) ? '' : order;
 }
 
-/** Returns the visible keys; undefined if all are visible in the built-in order. */
 export function visibleOrder(
   page: PageText,
   own: Readonly<Record<string, string>>,

@@ -78,7 +78,6 @@ interface WrittenPage {
   readonly path: string;
   readonly isLegal?: boolean;
   readonly top?: Partial<TextSection>;
-  /** Lists the sections below the top. */
   readonly sections?: readonly TextSection[];
   readonly fields: Readonly<Record<string, WrittenField>>;
 }
@@ -116,7 +115,6 @@ function fieldOf({ builtIn, hint, keeps, ...label }: WrittenField, heading: stri
   };
 }
 
-/** Returns the record of a page whose `texts` are in {@link SITE_PAGES}. */
 export function introducedPage(path: SitePath) {
   const { introduction = '', shows } = pageAt(path).texts ?? {};
   return definePage({

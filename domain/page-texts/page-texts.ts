@@ -58,11 +58,7 @@ export function titleOfPage({ path }: PageText): string {
   return headingOf(pageAt(path));
 }
 
-/**
- * Requires a review a year after the one the page states.
- * @param today an ISO date
- * @returns the ISO date on which it was due; null if it isn't, or the page has no date of its own
- */
+/** Returns when a yearly review was due, an ISO date; null if it isn't or the page has no date. */
 export function reviewWasDue({ [REVIEWED_ON]: on }: OwnTexts, today: string): string | null {
   const due = on ? reviewInAYear(on) : today;
   return due < today ? due : null;

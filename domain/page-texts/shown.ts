@@ -15,10 +15,7 @@ import { type OwnTexts, REVIEWED_BY, REVIEWED_ON, visibleOrder } from './own-tex
 import type { PageText, SentTexts, TextField, VisibleItem } from './page-text.ts';
 import { LINKED, type PageFacts, pagePlaceholder } from './placeholders.ts';
 
-/**
- * Returns the texts sent to a page: the office's, those with placeholders, and running text, parsed here. Plain
- * built-in text is in the page's own code, so it isn't sent twice.
- */
+/** Leaves out plain built-in text, which is in the page's own code and would be sent twice. */
 export function sentTexts(page: PageText, own: OwnTexts, facts: PageFacts): SentTexts {
   const texts = Object.entries(page.fields).flatMap(([key, field]) => {
     const markup = own[key] || field.builtIn;

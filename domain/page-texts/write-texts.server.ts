@@ -100,7 +100,6 @@ export async function showDueTexts(open: OpenDatabase, now: number): Promise<num
     .executeTakeFirst();
   if (!due) return 0;
   return open.transact(async (trx) => {
-    // First, because it lets only one change through at a time.
     await bumpRevision(trx);
     const rows = await trx
       .selectFrom('page_texts')
@@ -210,7 +209,6 @@ export interface PageTextTable {
   draft: string | null;
   draft_by: string | null;
   draft_at: number | null;
-  /** Published from `starts_at` on. */
   planned: string | null;
   starts_at: number | null;
   /** When `before` is restored; `before` is null until the temporary texts are published. */

@@ -6,7 +6,6 @@ export interface Position {
 const EARTH_RADIUS_MILES = 3958.8;
 export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
-/** Measures as the crow flies, on a sphere. */
 export function milesBetween(a: Position, b: Position): number {
   const [up, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const chord =

@@ -18,11 +18,7 @@ const NEXT_DOOR_MILES = 20;
 const CLEARLY_LARGER = 20;
 const TYPING_SLIPS = 2;
 
-/**
- * Finds a typed place: its name in any usual spelling, an unambiguous prefix, a postcode or its first half, or a name
- * with its county, nation or postcode after a comma (`Newport, Wales`, `Little Snoring, NR21`).
- * @param near for repeated names, the nearest place is meant
- */
+/** Finds a name, unique prefix, postcode or `Newport, Wales`. @param near decides repeated names */
 export function findPlace(known: Gazetteer, text: string, near: Position | null): Found {
   const postcode = outwardAt(known, text);
   if (postcode) return { outcome: 'found', name: postcode.place, position: positionOf(postcode) };
@@ -128,7 +124,6 @@ function alike({ places }: Gazetteer, name: string, near: Position | null): read
   return inOrder(close, near).slice(0, SUGGESTIONS_MAX);
 }
 
-/** Returns the edit distance; stops once it exceeds `TYPING_SLIPS`. */
 function slips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > TYPING_SLIPS) return TYPING_SLIPS + 1;
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

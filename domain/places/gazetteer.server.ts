@@ -10,7 +10,6 @@ export interface Place extends Position {
   readonly nation: Nation;
   readonly county: string;
   readonly spellings: readonly string[];
-  /** The name normalised by `plainName`. */
   readonly plain: string;
 }
 

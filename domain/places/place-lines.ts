@@ -5,12 +5,7 @@ import { readPlace } from './place-query.ts';
 import { readPostcode } from './postcode.ts';
 import { type ReadTowns, readTowns } from './towns-served.ts';
 
-/**
- * Reads towns and postcode districts, one a line, into lines that mean the same place from anywhere, with the error of
- * the first ambiguous one.
- * @param near for repeated names, the nearest place is meant
- * @param readFrom where else the lines are read
- */
+/** Reads lines that mean one place anywhere, with the first error. @param near decides repeated names */
 export function readPlaceLines(
   known: Gazetteer,
   typed: readonly string[],

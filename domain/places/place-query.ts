@@ -18,10 +18,8 @@ export type ReadPlace =
     };
 
 /**
- * Finds the place in a question by town or postcode. Only the first half of a postcode is used, because the whole
- * identifies some fifteen homes.
- * @param office for repeated names, the nearest place is meant
- * @param readFrom the key must mean the same place from each of these positions
+ * Uses only the first half of a postcode: a whole one identifies some fifteen homes. @param office picks between
+ * repeated names @param readFrom positions, each giving the key the same meaning
  */
 export function readPlace(
   known: Gazetteer,
@@ -89,7 +87,6 @@ const ELSEWHERE: readonly (readonly [pattern: RegExp, error: string])[] = [
   ],
 ];
 
-/** Returns what to say of a place outside the gazetteer for good; null for any other. */
 export function errorElsewhere(typed: string): string | null {
   const plain = plainName(typed);
   return ELSEWHERE.find(([pattern]) => pattern.test(plain))?.[1] ?? null;

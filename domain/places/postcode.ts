@@ -19,7 +19,6 @@ export function readPostcode(text: string): Postcode | null {
   return { outward, inward: inward ?? null };
 }
 
-/** Writes `cv81xx` as `CV8 1XX`. */
 export function spokenPostcode({ outward, inward }: Postcode): string {
   return inward ? `${outward} ${inward}` : outward;
 }

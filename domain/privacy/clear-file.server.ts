@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '#domain/database.ts';
 
 /**
- * Clears erased rows out of SQLite's files, too. Deleted rows are overwritten (`secure_delete`), but the
- * search index only marks their words, and the log beside the file still has the earlier pages. PostgreSQL
- * clears its own by vacuuming.
- * @param signal ends it early; the nightly run does the rest
+ * Clears SQLite's files: `secure_delete` overwrites rows, but the search index and the log still have their words.
+ * PostgreSQL clears its own by vacuuming. @param signal ends it early; the nightly run does the rest
  */
 export async function clearFile(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
   if (open.dialect !== 'sqlite') return;

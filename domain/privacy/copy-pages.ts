@@ -17,7 +17,6 @@ export interface CopyCover {
 const LOOK =
   'body{font:16px/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit;border-left:4px solid #999;padding-left:1rem}.first{border:2px solid #b00;padding:1rem}';
 
-/** Yields a page in pieces, since a case can be long. */
 function* page(title: string, body: Iterable<string>): Generator<string> {
   yield `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(title)}</title><style>${LOOK}</style></head><body><h1>${esc(title)}</h1>`;
   yield* body;

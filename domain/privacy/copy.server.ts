@@ -9,11 +9,7 @@ import { iso, readCopiedCase, readCopiedPeople } from './copied-case.server.ts';
 import { type CopyCover, casePage, coverPage, reviewPage } from './copy-pages.ts';
 import type { HeldComment } from './held.server.ts';
 
-/**
- * Everything about a person as one zip file: a page to begin with, each case as a page and as JSON, and the files. What
- * may be about others is apart in `review-first`. Memory holds one case and one piece of a file at a time. An error
- * ends the download, which the browser then reports as failed.
- */
+/** Zips pages, JSON and files; `review-first` may be about others. An error ends the download as failed. */
 export function copyOf(open: OpenDatabase, files: Files, cover: CopyCover): ReadableStream<Uint8Array> {
   const made = zip(membersOf(open.db, files, cover), new Date(cover.now));
   return webStream(Readable.from(made));
@@ -61,7 +57,6 @@ function json(path: string, value: object): ZipMember {
   return { path, content: jsonPieces(value) };
 }
 
-/** Yields each entry of a list separately: emails are long, and there can be many. */
 function* jsonPieces(value: object): Generator<string> {
   const isList = Array.isArray(value);
   let before = isList ? '[' : '{';

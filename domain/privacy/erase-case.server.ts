@@ -121,9 +121,7 @@ export async function eraseGroup(
   };
 }
 
-/**
- * What came for it, with its files, whichever case holds it by now; another case's is then about no case that there is.
- */
+/** Erases what a case received, whichever has it now; another's is then about no case. */
 async function eraseIncoming(trx: Database, ids: readonly number[]): Promise<readonly string[]> {
   await trx.updateTable('incoming_mails').set({ perhaps_of: null }).where('perhaps_of', 'in', ids).execute();
   const mails = await trx

@@ -52,9 +52,7 @@ export type ErasureBegun =
   | { readonly outcome: 'not-open' }
   | { readonly outcome: 'refused'; readonly field: 'cases' | 'ground'; readonly why: string };
 
-/**
- * Prepares for {@link continueErasure}. Data that the law lets us keep goes only when an owner chose it and said why.
- */
+/** Prepares {@link continueErasure}. Only an owner, with a reason, erases what the law lets us retain. */
 export async function beginErasure(
   { open, now }: Pick<ErasureParts, 'open' | 'now'>,
   confirmed: Confirmed,

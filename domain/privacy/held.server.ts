@@ -128,7 +128,6 @@ async function asHeld(
   };
 }
 
-/** Emails that came in count as one each, with one for each file in them. */
 async function countFiles(db: Database, ids: readonly number[]): Promise<number> {
   const counted = await Promise.all([
     db.selectFrom('attachments').select('file_key').where('case_id', 'in', ids).execute(),

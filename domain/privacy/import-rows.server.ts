@@ -7,10 +7,7 @@ import { marksEver } from './requests.server.ts';
 const BATCH = 1_000;
 const cellsSchema = z.array(z.string()).catch([]);
 
-/**
- * Removes the rows of tables that are not imported yet, or could not be, in which `isTheirs` is true of a cell. What is
- * imported goes with its case.
- */
+/** Removes unimported rows with a cell for which `isTheirs` is true; imported ones go with their case. */
 export async function dropImportRows(trx: Database, isTheirs: (cell: string) => boolean): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await trx

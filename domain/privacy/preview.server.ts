@@ -65,7 +65,6 @@ export async function previewRetention(
   };
 }
 
-/** Thanks to look at again, and applicants who were hired, `limit` at most. */
 export async function listToDecide(
   db: Database,
   periods: RetentionPeriods,

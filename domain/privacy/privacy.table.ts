@@ -26,7 +26,6 @@ interface LegalHoldTable {
   lifted_note: Generated<string | null>;
 }
 
-/** Someone looked at what is not erased automatically, and retained it for another period. */
 interface RetentionDecisionTable {
   case_id: number;
   kept_at: number;
@@ -38,7 +37,6 @@ interface RetentionRunTable {
   id: Generated<number>;
   day: string;
   started_at: number;
-  /** After that another process may continue the run. */
   leased_until: number;
   ended_at: Generated<number | null>;
   counts: string;

@@ -52,10 +52,8 @@ function requests(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
 /**
- * A request belongs to no one's branch: it is read by those who logged or ended it, and by anyone who may read one of
- * the person's messages. One that matches no message, or no longer says whose it is, is the head office's. Where all
- * that matches is of kinds that are closed to the reader, the request is there, because the law's month runs, but not
- * whose it is.
+ * Requests are read by those who logged or ended them, or may read a matching message; unmatched ones by the head
+ * office. A reader closed to all matches sees the request, as the law's month runs, but not its person.
  */
 async function asRead(db: Database, row: Row, reader: Actor): Promise<PrivacyRequest | null> {
   const person = row.person === null ? null : personSchema.parse(JSON.parse(row.person));

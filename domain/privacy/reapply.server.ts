@@ -44,11 +44,9 @@ export function readErasures(json: string): readonly ErasureMark[] | null {
 }
 
 /**
- * Erases again what a restored backup brought back. Each case is a transaction of its own; to be called before anyone
- * works with the restored data, and harmless when called twice.
- * @param parts `secret` must be the one under which the erasures were done
- * @param erasures those of the restored database and those that {@link listErasures} gave before
- * @returns how many cases and comments were erased again
+ * Erases again what a restored backup brought back, one case a transaction; call it before anyone works with the data.
+ * Harmless twice. @param parts with the secret of the erasures @param erasures those of the restored database, and
+ * those that {@link listErasures} gave before @returns how many cases and comments were erased again
  */
 export async function reapplyErasures(
   open: OpenDatabase,

@@ -10,10 +10,7 @@ interface CopiedFile {
   readonly bytes: number;
 }
 
-/**
- * Emails that came in for a case: the person's `own`, word for word with their files; those of anyone else are for
- * review, with their files beside them, because what someone tells about a person may be about themselves as well.
- */
+/** Returns the person's `own`, and anyone else's for review: those may be about their writer as well. */
 export async function readReceivedEmails(
   db: Database,
   { id, reference, email_key }: Pick<CaseRow, 'id' | 'reference' | 'email_key'>,

@@ -94,9 +94,7 @@ async function dueAfter(db: Database, requestedOn: string): Promise<string> {
   return nextWorkingDay(day, await bankHolidays(opening)).toString();
 }
 
-/**
- * Finishes a request that was granted or refused. Only hashes of addresses stay. Returns false when it was not open.
- */
+/** Ends a granted or refused request. Only address hashes stay. Returns false if it wasn't open. */
 export function finishRequest(
   open: OpenDatabase,
   reference: string,

@@ -25,9 +25,7 @@ export interface RunParts {
   readonly files: Files;
   readonly periods: RetentionPeriods;
   readonly clock: () => number;
-  /** Called for a case that could not be erased; the run goes on. */
   readonly onError?: (error: unknown) => void;
-  /** Ends the run between two cases; the next process continues it. */
   readonly signal?: AbortSignal;
 }
 
@@ -59,7 +57,6 @@ export async function erasesFrom(db: Database): Promise<number | null> {
   return first === null ? null : Number(first) + SETTLING_MS;
 }
 
-/** Today's run, or an interrupted earlier one; null when there is none to do or another process has it. */
 async function claim(open: OpenDatabase, now: number): Promise<number | null> {
   const local = londonTime(now);
   if (local.hour < RUN_FROM_HOUR) return null;

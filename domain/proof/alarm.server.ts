@@ -14,10 +14,7 @@ interface Alarming {
   readonly now: number;
 }
 
-/**
- * Emails owners and managers once, from one process, a quarter of an hour before opening if this morning's delivery
- * check is incomplete. @returns the missing step, if the alarm was raised in this call
- */
+/** Emails owners and managers once if the check is incomplete before opening. @returns the missing step */
 export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming): Promise<Missing | null> {
   const today = (await isDeliveryCheckOn(open.db)) && (await ofToday(open.db, provider.opening, now));
   if (!today || today.row.alarmed_at !== null || !isOver(today, now)) return null;

@@ -25,10 +25,7 @@ interface Proving {
   readonly post: PostDeliveryCheck;
 }
 
-/**
- * Sends this morning's message through the form from an hour before opening, in only one process, until the form
- * accepts it. Called every minute on an open site that sends email. @returns whether one was sent
- */
+/** Posts in one process from an hour before opening until accepted. @returns whether one was sent */
 export async function proveDelivery({ open, secret, opening, now, post }: Proving): Promise<boolean> {
   if (!(await isDeliveryCheckOn(open.db))) return false;
   const morning = await morningOf(opening, now);
@@ -78,10 +75,8 @@ interface Taking {
 }
 
 /**
- * Handles this morning's message in place of a case: records its arrival and queues its email to the office. When the
- * promise resolves with true, both are on disk. A repeat, sent because the first was slow, adds nothing.
- * @returns false if the hash isn't today's: then it's a message like any other
- * @throws DatabaseBusyError and other database errors; nothing is saved then
+ * Records the check's arrival and queues its email. @returns false if the hash isn't today's @throws DatabaseBusyError
+ * and other database errors; nothing is saved then
  */
 export async function acceptDeliveryCheck(
   mark: string,

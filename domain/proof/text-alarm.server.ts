@@ -20,11 +20,7 @@ interface Texting {
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/**
- * Sends one text to the on-call manager's mobile, if entered, tried once: a morning alarm is useless at noon. It's
- * about no case, so it isn't listed with the cases' texts.
- * @returns whether there is nothing left to send
- */
+/** Texts the on-call mobile, once: a morning alarm is useless at noon. @returns whether nothing is left */
 export async function textAlarm(
   alarm: keyof typeof ALARM_TEXTS,
   { reach: { text }, secret, sms, provider, log }: Texting,

@@ -86,7 +86,6 @@ export interface Publisher {
 /** Screen readers can't pause within it. */
 const ALT_MAX = 200;
 
-/** Left over from a template, or to be filled in. */
 const LEFT_OVER = /lorem ipsum|\b(?:TODO|TBC|TBA|XXX+)\b|\[[^\][\n]{1,60}\]/;
 const FILE_NAME = /\.(?:jpe?g|png|heic|webp|avif)$|^(?:IMG|DSC|PXL)[-_ ]?\d+/i;
 const SAYS_PICTURE = /^(?:an? |the )?(?:picture|image|photo|photograph|drawing) (?:of|showing)\b/i;

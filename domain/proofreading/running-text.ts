@@ -155,10 +155,7 @@ const SEGMENTERS = {
   word: new Intl.Segmenter('en-GB', { granularity: 'word' }),
 };
 
-/**
- * Returns the age needed to read `paragraphs` with ease, by the Flesch-Kincaid grade (Kincaid, Fishburne, Rogers and
- * Chissom, 1975). Null for a text too short to measure.
- */
+/** Uses the Flesch-Kincaid grade (Kincaid, Fishburne, Rogers and Chissom, 1975); null if too short. */
 export function readingAge(paragraphs: readonly string[]): ReadingAge | null {
   const sentences = paragraphs
     .flatMap((text) => segments(text, 'sentence'))

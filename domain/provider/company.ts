@@ -14,10 +14,7 @@ export const NO_COMPANY: Company = { name: '', number: '', office: '' };
 /** Eight characters: digits, or letters in front as in `SC123456`; societies may end in a letter. */
 export const COMPANY_NUMBER = /^(?:\d{8}|R\d{7}|[A-Z]{2}\d{5}[\dR])$/;
 
-/**
- * A charitable incorporated organisation at Companies House. This isn't its charity number. It has a principal office
- * (to be checked: Charities Act 2011, section 206).
- */
+/** CIOs have a principal office (to be checked: Charities Act 2011, section 206). Not a charity number. */
 const CHARITY = /^C[ES]\d/;
 
 /** Companies House's list of number prefixes. Others, such as `RS` and `FC`, don't identify the register. */

@@ -17,10 +17,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 });
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/**
- * Returns the number to ring at `now` (epoch milliseconds): the office's while it's open, otherwise the on-call number;
- * '' if there is none. Browsers don't know the bank holidays, and treat them as working days.
- */
+/** Returns the number to ring at `now` (epoch milliseconds) or ''. Browsers don't know bank holidays. */
 export function lineNow(
   { phone, onCallPhone, opening }: OfficeLines,
   now: number,

@@ -166,14 +166,11 @@ export const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
 export const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w]+\})*)\}/g;
 
 /**
- * Fills in the provider's facts: no other code may put them into a text. Texts are stored with their placeholders and
- * filled at each display, so that they follow the facts:
- * - `{area}` is the fact, or a fallback that reads well;
- * - `{freeTalk:The first talk is free.|}` is its first half only if the office entered the fact, otherwise the second.
- * Code that saves a text must refuse errors from `placeholderError`; code that displays it calls this on the server, or
- * {@link fillAll} for whole records. A new kind of text must also list its pages in
- * `app/staff/settings/facts/placeholder-use.server.ts`, which counts. Anything else in braces stays. Linear in the length of
- * the text.
+ * Fills in the provider's facts; no other code may put them into a text. Texts are stored with their placeholders, so
+ * that they follow the facts: `{area}` is the fact or a fallback, and `{freeTalk:The first talk is free.|}` its first
+ * half only if the office entered the fact. Code that saves must refuse errors from `placeholderError`; code that
+ * displays calls this on the server. A new kind of text must list its pages in
+ * `app/staff/settings/facts/placeholder-use.server.ts`. Linear time.
  */
 export function fillIn(text: string, provider: Provider): string {
   return filled(text, (name) => {

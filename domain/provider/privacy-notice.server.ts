@@ -1,10 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import { type NoticePart, noticeParts, type PrivacyNotice } from './privacy-notice.ts';
 
-/**
- * Stores the text once, in the transaction of the message sent under it. @returns its hash, for that row; null for a
- * message not sent through our page, such as from another program
- */
+/** Stores the text once, in the message's transaction. @returns its hash; null if not sent by our page */
 export async function saveNotice(
   trx: Database,
   notice: PrivacyNotice | null | undefined,

@@ -13,7 +13,7 @@ export async function readProvider(db: Database): Promise<Provider> {
   return row ? providerSchema.parse(JSON.parse(row.value)) : NEW_PROVIDER;
 }
 
-/** Invalidates every cached page, in the transaction of the change. */
+/** Invalidates every cached page. Called first, it lets only one change through at a time. */
 export async function bumpRevision(trx: Database): Promise<void> {
   await trx
     .updateTable('content_revision')

@@ -82,10 +82,7 @@ function spokenLocation({
   return `${text && `, ${text}`}${locationId ? ` (location ${locationId})` : ''}`;
 }
 
-/**
- * Returns the last day (ISO date) to display the rating where care is given from too; null if the nation sets none,
- * there is no dated rating, or staff have confirmed the display.
- */
+/** Returns the last ISO date to display the rating where care is given too; null if nothing is due. */
 export function displayBy(
   nation: NationId,
   { standing, ratedOn, displayedOf }: RegulatorFacts,

@@ -11,7 +11,6 @@ export interface ReportLinkTable {
   failing_since: number | null;
 }
 
-/** Regulators rarely move their pages. */
 const WEEK_MS = 7 * DAY_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 /** Their website is sometimes down for a night, so only a second failure, a day later, is reported. */

@@ -8,10 +8,7 @@ const DAY_LETTERS_MIN = 3;
 const TIME = String.raw`(noon|\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)|\d{1,2}[:.]\d{2})`;
 const LINE = new RegExp(String.raw`^(.+?)[\s,:]\s*${TIME}\s*(?:to|until|-|–)\s*${TIME}$`, 'i');
 
-/**
- * Reads a typed week in the format of `spokenHours`: `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`, or one
- * run of days a line. Other days are closed. Null if it can't be read, or a day occurs twice.
- */
+/** Reads the format of `spokenHours`; other days are closed. Null if unreadable, or a day occurs twice. */
 export function readHours(typed: string): Week | null {
   const byDay = new Map<number, Hours>();
   const parts = typed

@@ -12,7 +12,6 @@ export const ALERTS_CHECK: Check = {
   look: alerts,
 };
 
-/** Checks that a report of someone being hurt alerts a person who may read it. */
 async function alerts({ open: { db } }: ReadinessParts): Promise<Finding> {
   const [settings, leads] = await Promise.all([readTextSettings(db), readLeads(db)]);
   if (!settings)

@@ -68,7 +68,6 @@ async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
       );
 }
 
-/** Restricts access rights as each start does, and reports what it can't restrict. */
 function permissions({ configured: { dataDir } }: ReadinessParts): Finding {
   const readable = restrictToOwner(dataDir);
   if (readable.length === 0) return fine('The data folder is readable for the account of the site alone.');

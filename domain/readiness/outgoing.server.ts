@@ -31,7 +31,6 @@ const USUAL = [
   'krs',
 ] as const;
 
-/** @param seen selectors that our received emails were signed with */
 function dkimSelectors(seen: readonly string[]): readonly string[] {
   return [...new Set([...seen, ...USUAL])];
 }

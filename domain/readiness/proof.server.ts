@@ -9,7 +9,6 @@ const HERE = { path: '/go-live#proof', name: 'Proof of delivery' } as const;
 
 export const PROOF_CHECK: Check = { id: 'proof', title: 'Proof of delivery', look: checkDelivery };
 
-/** The missing step of this morning's check, and what to do; the first half is a sentence without its full stop. */
 export const MISSING_PROOF: Readonly<Record<Missing, { readonly says: string; readonly todo: string }>> = {
   form: {
     says: 'The contact form did not take this morning’s check',

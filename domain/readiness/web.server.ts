@@ -138,10 +138,7 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
   return fine(`A change shows at once: the caches in front were last purged ${shortTime(purgedAt)}.`);
 }
 
-/**
- * Asks the regulator’s website, independent and linked everywhere. The site itself uses the database's clock (ADR
- * 0111).
- */
+/** Asks the regulator’s independent website. The site itself uses the database's clock (ADR 0111). */
 async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { nation } = await readProvider(open.db);
   const { website } = NATIONS[nation].regulator;

@@ -161,7 +161,6 @@ function changing(
   });
 }
 
-/** Does nothing if the thank-you isn't open to the actor. */
 async function lockReview(trx: Database, id: number, actor: Actor) {
   const row = await trx
     .selectFrom('reviews')

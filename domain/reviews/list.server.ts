@@ -13,10 +13,7 @@ import { reviewPages } from './review-pages.ts';
 
 const REVIEWS_MAX = 500;
 
-/**
- * `asking`: no consent to this text yet. `ready`: consent given, not published. `held`: hidden in any case, because its
- * case is spam, merged or no longer a thank-you.
- */
+/** `asking`: no consent yet. `ready`: not published. `held`: the case is spam, merged or no thank-you. */
 export type ReviewState = 'asking' | 'ready' | 'shown' | 'held' | 'withdrawn';
 
 export type Review = Awaited<ReturnType<typeof withConsents>>[number];

@@ -15,10 +15,7 @@ interface Recording {
   readonly now: number;
 }
 
-/**
- * Records the consent given with the thank-you itself, if the review is exactly that: all its text, under the chosen
- * name, without stars. @returns whether it is
- */
+/** Records consent given with the thank-you if the review is all its text. @returns whether it was */
 export async function recordFormConsent(
   trx: Database,
   thanks: Thanks,

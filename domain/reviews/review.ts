@@ -15,7 +15,6 @@ export const STARS_MAX = 5;
 
 export const CONSENT_WAYS = ['email', 'letter', 'phone', 'in-person'] as const;
 export type RecordedWay = (typeof CONSENT_WAYS)[number];
-/** `form`: with the thank-you itself. */
 export type ConsentWay = RecordedWay | 'form';
 
 const ADDED_SHOWN_MAX = 5;
@@ -117,7 +116,6 @@ function readQuote(typed: string, original: string) {
   } as const;
 }
 
-/** Takes `today` and `receivedOn` (of the thank-you) as ISO dates in the UK. */
 export function readConsent(
   typed: Typed,
   { today, receivedOn }: { readonly today: string; readonly receivedOn: string },

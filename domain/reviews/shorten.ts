@@ -70,10 +70,7 @@ function addedTo(whole: readonly Word[], shortened: readonly Word[]): readonly s
   return added;
 }
 
-/**
- * Returns the cost of matching `stored` to `one`: nothing if only punctuation around it differs. "Dad on Tuesday." may
- * be cut to "Dad.", which then borrows the full stop.
- */
+/** Costs nothing if only punctuation differs: "Dad on Tuesday." may be cut to "Dad." with its full stop. */
 function costOf(one: Word, shortenedWord: Word, canBorrow: boolean): number {
   if (one.text === shortenedWord.text) return 0;
   const own = one.parts;

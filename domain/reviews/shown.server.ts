@@ -15,9 +15,7 @@ export interface Testimonial {
   readonly receivedOn: string;
 }
 
-/**
- * Lists the newest first; examples if there was never a review. Checks thank-you and consent to the exact text again.
- */
+/** Lists the newest first; examples if there was never a review. Checks consent to the exact text again. */
 export async function visibleReviews(db: Database, page: string): Promise<readonly Testimonial[]> {
   const rows = await publishedReviews(db)
     .innerJoin('review_places', 'review_places.review_id', 'reviews.id')
@@ -66,7 +64,6 @@ export async function countExamples(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Deletes permanently in the caller's transaction. @returns how many there were */
 export async function removeExamples(trx: Database): Promise<number> {
   const gone = await trx.deleteFrom('testimonials').where('demo', '=', 1).returning('id').execute();
   if (gone.length > 0) await bumpRevision(trx);

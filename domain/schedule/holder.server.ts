@@ -82,10 +82,7 @@ export function holdSchedule({
   };
 }
 
-/**
- * Measures the time in which this process may run the schedule from before each query, by a monotonic clock, so that it
- * ends here before the database gives the lease to another.
- */
+/** Measures from before each query, monotonically, so that it ends before another process has the lease. */
 function createTenure({
   leaseMs,
   log,

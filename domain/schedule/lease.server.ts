@@ -17,11 +17,7 @@ export interface Claim {
   readonly leaseMs: number;
 }
 
-/**
- * Takes or renews the lease by the database's clock; `also` writes in the same transaction if it succeeds. A process
- * without the lease only reads.
- * @returns whether `holder` has it, for `leaseMs` from some moment after the call
- */
+/** Uses the database's clock; `also` writes in the same transaction. @returns whether `holder` has it */
 export async function takeLease(
   { db, transact }: OpenDatabase,
   { holder, place, leaseMs }: Claim,

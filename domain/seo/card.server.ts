@@ -17,11 +17,7 @@ interface CardAddress {
   readonly focusY: number;
 }
 
-/**
- * Draws a JPEG for sharing. Only pictures that a page or post uses are allowed, with their own focal point, so that
- * made-up addresses cost nothing.
- * @returns null for every other address
- */
+/** Draws a JPEG of a picture in use, so that made-up addresses cost nothing. @returns null for others */
 export async function drawCard(
   db: Database,
   media: MediaStore,

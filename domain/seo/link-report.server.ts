@@ -22,10 +22,7 @@ interface Ranked {
 /** Our files have random keys: the editor links them and no one types them. */
 const FILES = /^\/(?:media|assets|og|card)\//;
 
-/**
- * Reports every link that staff have written.
- * @param origin scheme and host of the site, whose absolute links count as internal; empty if unknown
- */
+/** Reports every link by staff. @param origin its absolute links count as internal; empty if unknown */
 export async function reportLinks(db: Database, origin: string) {
   const [links, published, redirects, answers, tried] = await Promise.all([
     findLinks(db),

@@ -70,7 +70,6 @@ export async function allPageTexts(db: Database): Promise<ReadonlyMap<string, Sa
 export function writePageTexts(open: OpenDatabase, keeping: TextsToSave): Promise<TextsSaved> {
   const { subject, texts, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<TextsSaved> => {
-    // First, because it lets only one save through at a time on PostgreSQL too.
     await bumpRevision(trx);
     if (!(await isThere(trx, subject))) return { outcome: 'missing' };
     const present = await readPageTexts(trx, subject);

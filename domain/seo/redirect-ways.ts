@@ -1,10 +1,6 @@
 export const PATH_MAX = 300;
 
-/**
- * Normalises a path: lower case, single slashes, none at the end, escapes as browsers write them; idempotent.
- * @param path begins with `/`, without query and fragment
- * @returns null if it's not a path, or is longer than {@link PATH_MAX} characters
- */
+/** Normalises as browsers write; idempotent. @returns null if not a path, or over {@link PATH_MAX} */
 export function normalPath(path: string): string | null {
   if (!path.startsWith('/') || path.length > PATH_MAX || !path.isWellFormed()) return null;
   const single = `/${path.replace(/\\/g, '/').replace(/\/+/g, '/').replace(/^\//, '')}`;
@@ -81,10 +77,7 @@ export function makesLoop(
   return stepsFrom(redirect.to, all, moves) === null;
 }
 
-/**
- * Resolves each redirect to its final target, so that no one is redirected twice; one that passes a temporary redirect
- * is temporary. Omits loops, and redirects from addresses in use.
- */
+/** Resolves redirects to final targets, temporary if any step is. Omits loops and used addresses. */
 export function shortest(
   redirects: readonly Redirect[],
   moves: OwnMoves,

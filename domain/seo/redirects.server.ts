@@ -43,7 +43,6 @@ export async function readRedirects(db: Database): Promise<readonly SavedRedirec
   return rows.map((row) => ({ ...row, permanent: row.permanent === 1 }));
 }
 
-/** Refuses a redirect that would loop, hide a page or lead nowhere. */
 export function writeRedirect(open: OpenDatabase, keeping: NewRedirect): Promise<RedirectSaved> {
   const { id, draft, version, actor, now } = keeping;
   return open.transact(async (trx): Promise<RedirectSaved> => {
@@ -69,7 +68,6 @@ export function writeRedirect(open: OpenDatabase, keeping: NewRedirect): Promise
       return { outcome: 'saved', id };
     }
     const made = await trx.insertInto('redirects').values(row).returning('id').executeTakeFirstOrThrow();
-    // The address is no longer missing, so it needn't be suggested again.
     await trx.deleteFrom('missing_addresses').where('path', '=', draft.from).execute();
     return { outcome: 'saved', id: made.id };
   });

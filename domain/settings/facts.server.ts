@@ -43,10 +43,7 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
   };
 }
 
-/**
- * Publishes within a second in every process. Simultaneous changes to different sections both succeed.
- * @throws ZodError if the facts are invalid
- */
+/** Publishes within a second. Simultaneous changes to different sections both succeed. @throws ZodError */
 export function writeFacts(open: OpenDatabase, change: FactChange): Promise<FactsWritten> {
   const { section, apply, reviewBy, version, actor, now } = change;
   return open.transact(async (trx) => {
@@ -85,10 +82,7 @@ export interface OverdueReview {
   readonly reviewBy: string;
 }
 
-/**
- * Lists reviews due before `today`, an ISO date in the UK, longest overdue first. Built-in rules of law are due a year
- * after they were checked, until someone confirms them.
- */
+/** Lists reviews due before `today` (UK ISO date): built-in law a year after its check, until confirmed. */
 export async function overdueReviews(db: Database, today: string): Promise<readonly OverdueReview[]> {
   const rows = await db
     .selectFrom('fact_groups')

@@ -3,10 +3,7 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import { writeSiteOpen } from '#domain/provider/setting.server.ts';
 import { type FactSection, neededToOpen } from './sections.ts';
 
-/**
- * Opens the site to visitors, unless facts required by law are missing; `now` in epoch milliseconds.
- * @returns the missing sections; none: it's open
- */
+/** Returns the missing sections that the law requires; none: it's open. `now` is epoch milliseconds. */
 export function openSite(open: OpenDatabase, now: number): Promise<readonly FactSection[]> {
   return open.transact(async (trx) => {
     const missing = neededToOpen(await readProvider(trx));

@@ -67,10 +67,7 @@ function readExceptions(typed: Typed, errors: Record<string, string>): OpeningEx
   return found.sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/**
- * Adds missing bank holidays to the form of opening hours as closed days, for review: those from `today` (ISO date) on,
- * on days when the office is open, while there are lines for them.
- */
+/** Adds bank holidays from `today` (ISO date) on as closed days, for review, if the office is open then. */
 export function withBankHolidays(
   typed: Typed,
   holidays: readonly BankHoliday[],

@@ -3,12 +3,10 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { Typed } from './sections.ts';
 import type { ReadFacts } from './typed-fields.ts';
 
-/** Redirect targets for services not offered, in addition to offered services. */
 export const ELSEWHERE = ['/', '/about', '/contact'] as const;
 
 export const OFFERED = 'offered';
 
-/** Returns the checkbox of a service by its key: `/livein` has `offers/livein`. */
 export function offerField(key: string): string {
   return `offers${key}`;
 }

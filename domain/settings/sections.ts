@@ -71,7 +71,6 @@ export function neededToOpen(provider: Provider): readonly FactSection[] {
   );
 }
 
-/** Returns whether the regulator rates, but neither a rating nor its absence is stated. */
 function isRatingUnsaid({ nation, regulator }: Provider): boolean {
   return regulator.standing === 'registered' && NATIONS[nation].rating.aspects.length > 0;
 }
@@ -115,7 +114,6 @@ export function typedFacts(
   }
 }
 
-/** Converts facts to what a form holds: a tick is `on`, and a fact that was not entered is empty. */
 function asTyped(facts: object): Typed {
   const typed = Object.entries(facts).map(([name, fact]) => [
     name,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeSchema } from '#domain/audit/audit-detail.ts';
 
-/** The email that tells owners who changed whose access, from what to what. It names colleagues only. */
 export const accessNotice = z.object({
   entries: z
     .array(

@@ -32,7 +32,6 @@ export async function readAccess(db: Database): Promise<AccessState> {
   return new Map([...(await accounts(db)), ...(await directory(db)), ...(await mailAccount(db))]);
 }
 
-/** Without what only a name says, unless `isNamed`. */
 export function accessChanges(before: AccessState, after: AccessState): readonly AccessChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
@@ -172,7 +171,6 @@ function detailOf(name: string, value: unknown): readonly (readonly [string, str
   return typeof value === 'object' ? [] : [[DETAILS[name] ?? name, String(value)]];
 }
 
-/** Databases say it in numbers or words of their own. */
 function yesNo(is: unknown): string {
   return is === true || is === 1 ? 'yes' : 'no';
 }

@@ -36,7 +36,6 @@ export interface StaffAccountsOptions {
 interface NewStaff {
   readonly name: string;
   readonly email: string;
-  /** Anything but a role comes back as a field error. */
   readonly role: string;
   readonly password?: string;
 }
@@ -111,7 +110,6 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
     linkPurpose: (token: string) => purposeOf(parts, token),
 
-    /** Uses up a token: creates the first owner, or sets a password and ends the person's sessions. */
     redeemLink: (token: string, input: RedeemInput) =>
       redeemLink({ open, secret, hashes }, token, input, clock()),
   };

@@ -10,7 +10,6 @@ interface TryLimit {
   readonly windowMs: number;
   /** Beyond `account`, see ADR 0030. */
   readonly fromNewSenders?: {
-    /** Limit for the account in a day, from all senders. */
     readonly inDay: number;
     /** Limit for the account in a day, from one /48 of IPv6. */
     readonly fromNetwork: number;

@@ -5,8 +5,8 @@ import { leadColumn } from './leads.server.ts';
 import { type Actor, may, PERMISSIONS, type Permission } from './roles.ts';
 
 /**
- * The ids of the cases that are closed to someone though their kind and branch are not: those that are about them or
- * seem to be, those that follow from such a case or from one of a kind that they may not read, and those read with one.
+ * Returns cases closed to someone though their kind and branch are not: those that are or seem about them, those that
+ * follow from such a case or from one of a kind they may not read, and those read with one.
  */
 export async function barredFrom(db: Database, staffId: string): Promise<ReadonlySet<number>> {
   return (await barredOf(db, [staffId])).get(staffId) ?? new Set();
@@ -55,7 +55,6 @@ async function aboutThem(
   return rows;
 }
 
-/** Finds cases that follow from one of a kind closed to them. A case of its source's kind is closed to them already. */
 async function guardedFrom(
   db: Database,
   staffIds: readonly string[],
@@ -98,10 +97,7 @@ interface Barring {
   readonly now: number;
 }
 
-/**
- * Bars an account from the cases that are, or seem to be, about its inviter, and so from what follows from them. An owner
- * can lift that; see `domain/cases/verbs/name-staff.server.ts`.
- */
+/** Bars an account from cases possibly about its inviter. Owners can lift it: `name-staff.server.ts`. */
 export async function barInvited(trx: Database, { staffId, inviterId, now }: Barring): Promise<void> {
   const [named, suspected] = await Promise.all([
     trx

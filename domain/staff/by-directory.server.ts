@@ -6,10 +6,7 @@ import { hasSecondFactor } from './second-factor.server.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import type { DirectorySession } from './sessions.server.ts';
 
-/**
- * Whether someone signs in by the directory alone, so that anyone who is removed there is not left with a way in here.
- * An owner keeps theirs for the day on which the directory does not answer.
- */
+/** Returns whether removal from the directory leaves no way in here. Owners keep theirs for an outage. */
 export async function signsInByDirectoryAlone(
   db: Database,
   { id, role }: { readonly id: string; readonly role: Role },

@@ -21,13 +21,9 @@ export interface AccessChanger {
 
 /** The first change is emailed immediately; what follows within this time goes out together. */
 const TOGETHER_MS = 10 * MINUTE_MS;
-/** Allows as many as anyone reads. */
 const ENTRIES_MAX = 40;
 
-/**
- * Runs `work` while no one else changes accounts. Owners get an email about every change that it makes to who may read
- * what, with before and after: it is found by comparison, so `work` can't forget any.
- */
+/** Locks accounts during `work`, and emails owners each change of access, found by comparison. */
 export async function changeAccess<T>(
   { open, actor, now, note }: AccessChanger,
   work: (trx: Database) => Promise<T>,

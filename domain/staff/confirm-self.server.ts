@@ -32,7 +32,6 @@ export interface Authority {
 
 export type Confirmed = PasswordCheck | { readonly ok: false; readonly reason: 'wrong-factor' };
 
-/** The password, and the second factor of anyone who has one; or a passkey alone. */
 export async function confirmSelf(
   parts: SignInParts,
   actor: Colleague,
@@ -59,7 +58,6 @@ async function checkHasNone({ open }: SignInParts, { id }: Colleague): Promise<P
   return (await readPasswordHash(open.db, id)) === null ? { ok: true } : { ok: false, reason: 'wrong' };
 }
 
-/** Wrong passwords count, separately for each account. */
 async function checkPassword(parts: SignInParts, actor: Colleague, password: string): Promise<PasswordCheck> {
   const { open, secret, clock } = parts;
   // Apart from the guesses of people who are not signed in, which must not block anyone here.

@@ -32,10 +32,7 @@ interface Invitation {
   readonly branches?: readonly number[] | null | undefined;
 }
 
-/**
- * Also reopens a cancelled account. The account reads no more than its inviter: the same branches, and no case that they
- * may not read. The link is valid 48 hours; `mail` is null when it can't be emailed.
- */
+/** Gives no more access than the inviter's. The link is valid 48 hours; `mail` is null if not emailed. */
 export function invite(
   managing: Managing,
   { branches, ...typed }: Invitation,
@@ -85,7 +82,6 @@ export function cancelInvitation(managing: Managing, id: string): Promise<{ ok: 
   });
 }
 
-/** A new account, or one whose invitation was cancelled; null when the email address is taken. */
 async function accountFor(trx: Kysely<Schema>, person: Person, { now }: Managing): Promise<string | null> {
   const held = await trx
     .selectFrom('staff')

@@ -32,7 +32,6 @@ export function knownBrowser(
   return mark ? keyedHash(secret, 'known-browser-guess', mark.account, mark.nonce) : null;
 }
 
-/** The Set-Cookie header that makes a browser known. Only staff get it. `email`: as stored. */
 export function rememberBrowser(
   { secret, isHttps, isSecure }: { secret: Secret; isHttps: boolean; isSecure: boolean },
   cookieHeader: string | null,

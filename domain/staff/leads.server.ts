@@ -12,12 +12,10 @@ export function isLeadOfStaff(): RawBuilder<boolean> {
   return sql`((${NAMED('staff')}) or (staff.role = 'owner' and not ${SOMEBODY_NAMED}))`;
 }
 
-/** 1 or 0, to be selected with a row of `staff`; see {@link isLeadOfStaff}. */
 export function leadColumn(): RawBuilder<number> {
   return sql`case when ${isLeadOfStaff()} then 1 else 0 end`;
 }
 
-/** Until someone is named, owners take their place. */
 export async function isAnyLeadNamed(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     named: number;

@@ -27,7 +27,6 @@ const FIRST_OWNER_LINK_MS = HOUR_MS;
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
 const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;
-/** The database holds nothing else of a token. */
 const MARK = 'staff-link';
 
 export const LINK_MS: Record<StaffLinkTable['purpose'], number> = {
@@ -163,10 +162,7 @@ const ANSWER_MS = 400;
 
 type ResetRequested = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/**
- * Emails a link, valid 1 hour, to choose a new password, if an active account has the address. Same answer and time if
- * none has, or if the account asked too often; only a network address that asked too often must wait.
- */
+/** Emails a link, valid 1 hour. Answer and time reveal no account; a busy network address must wait. */
 export async function askForReset(
   { open, secret, now }: { open: OpenDatabase; secret: Secret; now: number },
   { email: typed, address }: { email: string; address: string },

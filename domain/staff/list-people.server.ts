@@ -91,7 +91,6 @@ function stateOf(isClosed: boolean, canSignIn: boolean, isInvited: boolean): Per
 
 const HELD_SHOWN = 20;
 
-/** Returns the person's active cases that match `readable`, which the reader may know about. */
 export async function casesHeld(db: Database, staffId: string, readable: RawBuilder<boolean>) {
   const held = db
     .selectFrom('cases')

@@ -16,11 +16,7 @@ export interface PasskeyPlace {
   readonly origin: string;
 }
 
-/**
- * Where passkeys work: at the configured address, or at localhost while there is none. A host that only one
- * request claims is not believed, and browsers refuse a bare network address.
- * @returns null where there is no such place
- */
+/** Uses the configured address, or localhost: a host that only a request claims isn't believed. */
 export function passkeyPlace({
   publicOrigin,
   origin,

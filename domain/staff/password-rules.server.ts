@@ -53,9 +53,8 @@ export interface PasswordOwner {
 export type BusinessNames = readonly string[];
 
 /**
- * Why `password` is not good enough for `owner`, in words for that person; null when it is. Refused are fewer than 12
- * or more than 256 characters, the 49,000 commonest passwords (also with digits around or look-alike signs inside), the
- * person's own name or email address, and what is made only of words about the `business`, its towns and its trade.
+ * Returns why `password` is refused, for its owner; null if it isn't: under 12 or over 256 characters, the 49,000
+ * commonest, the owner's name or address, or only words about the `business`, its towns and trade.
  */
 export async function passwordProblem(
   password: string,

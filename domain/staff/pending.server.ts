@@ -51,7 +51,6 @@ export async function findPending(
   return row?.staff_id ?? null;
 }
 
-/** Uses it up; null when someone was quicker. */
 export async function endPending(
   trx: Kysely<Schema>,
   secret: Secret,

@@ -28,7 +28,6 @@ export async function readPolicy(db: Kysely<Schema>): Promise<Policy> {
   return row === undefined ? DEFAULT : policySchema.parse(JSON.parse(row.value));
 }
 
-/** Holds from now on, but for the first days of an owner's or a manager's account. */
 export async function setPolicy(trx: Kysely<Schema>, requiredOf: RequiredOf, now: number): Promise<void> {
   await writeSetting(trx, KEY, { requiredOf, from: now } satisfies Policy, now);
 }

@@ -25,7 +25,6 @@ export async function rememberSecondFactor(open: OpenDatabase, { sessionId, now 
   );
 }
 
-/** Whether the holder of the session proved who they are within the last 15 minutes. */
 export async function isSecondFactorFresh(db: Database, { sessionId, now }: Proving): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')

@@ -194,7 +194,6 @@ function purposeOf(staffId: string): string {
   return `authenticator:${staffId}`;
 }
 
-/** Works in the caller's transaction, after APP_SECRET was changed. */
 export async function resealAuthenticators(trx: Kysely<Schema>, secret: Secret): Promise<void> {
   const rows = await trx.selectFrom('staff_authenticators').select(['staff_id', 'secret']).execute();
   for (const { staff_id, secret: sealed } of rows)

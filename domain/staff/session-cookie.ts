@@ -1,9 +1,6 @@
 /** The prefix makes browsers refuse the cookie without Secure, with a Domain or from another path. */
 const SECURE_PREFIX = '__Host-';
-/**
- * `pending`: the second factor is awaited; `known`: which accounts this browser has signed in to;
- * `directory`: what the directory was asked.
- */
+/** `pending`: awaits the second factor; `known`: accounts used here; `directory`: the request to it. */
 const NAMES = {
   session: 'kindlewick-staff',
   pending: 'kindlewick-second-factor',
@@ -38,9 +35,8 @@ export function namesSession(header: string | undefined): boolean {
 }
 
 /**
- * A Set-Cookie header. The cookie lasts until the browser closes; the server decides when the session ends.
- * Lax and not Strict: a link in a notification email must find the person signed in, and no GET request
- * changes anything but one that proves what it answers: a consent or a sign-in that this browser asked for.
+ * Lasts until the browser closes. Lax, not Strict: an email's link must find the person signed in, and no GET request
+ * changes anything but a consent or a sign-in that this browser asked for.
  */
 export function writeSessionCookie(
   { value, isSecure }: SessionCookie,

@@ -50,7 +50,6 @@ interface SessionStart {
 export interface SessionParts {
   readonly open: OpenDatabase;
   readonly clock: Clock;
-  /** The first signs; all count. */
   readonly cookieSecrets: readonly string[];
 }
 
@@ -140,7 +139,6 @@ function signed(token: string, cookieSecret = ''): string {
   return `${token}.${createHmac('sha256', cookieSecret).update(token).digest('base64')}`;
 }
 
-/** Returns null when the cookie was not signed by {@link signed} with one of these. */
 function tokenOf(cookieValue: string, cookieSecrets: readonly string[]): string | null {
   try {
     const value = Buffer.from(decodeURIComponent(cookieValue));

@@ -21,7 +21,6 @@ export const staffLinkDetail = z.object({
 });
 export type StaffLinkDetail = z.infer<typeof staffLinkDetail>;
 
-/** Once no one needs the token any more, and in every place where no one may have it. */
 export function withoutToken(detail: string): string {
   return JSON.stringify({
     ...staffLinkDetail.parse(JSON.parse(detail)),
@@ -61,7 +60,6 @@ export function queueStaffLink(
   });
 }
 
-/** Only the email itself may show it. */
 export function tokenOf(secret: Secret, recipient: string, { sealed }: StaffLinkDetail): string {
   return unseal(secret, sealedFor(recipient), sealed);
 }
@@ -70,7 +68,6 @@ function sealedFor(recipient: string): string {
   return `staff-link:${recipient}`;
 }
 
-/** Works in the caller's transaction, after APP_SECRET was changed: of the emails that have not left. */
 export async function resealStaffLinks(trx: Database, secret: Secret): Promise<void> {
   const rows = await trx
     .selectFrom('mails')

@@ -24,11 +24,7 @@ export function stepAt(now: number): number {
   return Math.floor(now / 1000 / STEP_SECONDS);
 }
 
-/**
- * The step whose code was typed, or null. Spaces, which apps show in the middle, don't matter. Every step is
- * compared, so the time it takes tells nothing.
- * @param after steps up to this one are refused: their codes were used
- */
+/** Compares every step, so that its time reveals nothing. @param after refuses steps up to this one */
 export function matchingStep(key: Uint8Array, typed: string, now: number, after: number): number | null {
   const code = Buffer.from(typed.normalize('NFKC').replace(/\s/g, ''));
   let match: number | null = null;

@@ -68,11 +68,7 @@ const COUNTED = CASE_KINDS.filter((kind) => kind !== 'safeguarding' && KINDS[kin
 /** The longest deadline for a first answer; earlier messages were due before the 90 days. */
 const PROMISED_MAX_MS = 60 * DAY_MS;
 
-/**
- * Counts `cases` whose first answer was due in the last {@link ANSWERED_DAYS} days: `all`, and `good`, answered in
- * time. Leaves out cases closed early without an answer, which needed none, spam and imports.
- * @param now epoch milliseconds
- */
+/** Counts first answers due in {@link ANSWERED_DAYS} days; not spam, imports or early closings. */
 function answeredOf<Selected>(cases: SelectQueryBuilder<Schema, 'cases', Selected>, now: number) {
   const since = now - ANSWERED_DAYS * DAY_MS;
   const answeredAt = sql<number | null>`case when kind in (${sql.join(COUNTED.filter(isAcknowledged))})
@@ -89,11 +85,7 @@ function answeredOf<Selected>(cases: SelectQueryBuilder<Schema, 'cases', Selecte
     .select(sql<number | null>`sum(case when ${answeredAt} <= first_due_at then 1 else 0 end)`.as('good'));
 }
 
-/**
- * Returns the percentage of {@link answeredOf} all messages answered in time, rounded down; null below {@link
- * ANSWERED_SHOWN_FROM}.
- * @param now epoch milliseconds
- */
+/** Rounds the percentage down; null below {@link ANSWERED_SHOWN_FROM}. @param now epoch milliseconds */
 export async function answeredInTime(db: Database, now: number): Promise<number | null> {
   const sorted = db.selectFrom('cases').where(readableTo(await sortedAlone(db, EVERY_CASE)));
   const { all, good } = await answeredOf(sorted, now).executeTakeFirstOrThrow();

@@ -20,7 +20,6 @@ export interface NewText {
   readonly template: TextTemplate;
   readonly caseId: number;
   readonly phone: string | null;
-  /** @param takesReplies whether the recipient can reply */
   readonly words: (takesReplies: boolean) => string;
   readonly aboutAt?: number;
   readonly endsAt: number;
@@ -29,11 +28,8 @@ export interface NewText {
 }
 
 /**
- * Queues a text, in the caller's transaction, to be sent outside the quiet hours. Queues none while texts are off, to a
- * number that isn't a UK mobile, or to one with {@link A_DAY_TO_ONE} in a day. A text blocked by an opt-out or the
- * month's ceiling is stored as failed, for the office to see. Texts to staff ignore the quiet hours, and safeguarding
- * alerts ignore every limit.
- * @returns whether it will be sent
+ * Queues a text outside the quiet hours; none while texts are off, or beyond {@link A_DAY_TO_ONE} in a day. An opt-out
+ * or the month's ceiling stores it as failed. Safeguarding alerts ignore every limit. @returns whether it will be sent
  */
 export async function queueText(trx: Database, text: NewText): Promise<boolean> {
   const { template, caseId, phone, words: textOf, aboutAt = null, endsAt, secret, now } = text;
@@ -118,7 +114,6 @@ async function hadEnough(
 /** From 9 pm to 8 am in London texts wait, so that no one is woken. */
 const QUIET = { from: 21, until: 8 } as const;
 
-/** Returns the first moment from `at` on at which a text may be sent. */
 export function afterQuietHours(at: number): number {
   const time = londonTime(at);
   if (time.hour >= QUIET.until && time.hour < QUIET.from) return at;

@@ -36,7 +36,6 @@ export async function allowTexts(trx: Database, secret: Secret, phone: string | 
   return numDeletedRows > 0n;
 }
 
-/** Returns when a number asked for no more texts, and its text; undefined if it didn't. */
 export function findStop(db: Database, secret: Secret, phone: string | null) {
   return db
     .selectFrom('text_stops')

@@ -27,9 +27,8 @@ export interface Delivering {
 }
 
 /**
- * Sends due events, webhooks in parallel, each webhook's events in sequence. Any number of processes may run it. Later
- * events of a case wait until the earlier one has arrived or was abandoned. An event is sent twice, with the same id,
- * if a process dies or an answer is lost.
+ * Sends webhooks in parallel, each one's events in sequence: a case's later events wait for earlier ones. Any number
+ * of processes may run it. An event is sent twice, with the same id, if a process dies or an answer is lost.
  */
 export async function deliverToWebhooks(delivering: Delivering, stopping?: AbortSignal): Promise<void> {
   const webhooks = await delivering.open.db

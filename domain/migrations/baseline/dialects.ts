@@ -34,10 +34,7 @@ const CHANGE = `update tagged_cases
 const HAS_CHANGED = `when (old.status <> new.status or old.kind <> new.kind
   or coalesce(old.woken_at, old.received_at) <> coalesce(new.woken_at, new.received_at))`;
 
-/**
- * Objects that only one database has, or has in its own form: triggers, and search terms as `search-words.ts` makes
- * them.
- */
+/** Objects of one database only: triggers, and search terms as `search-words.ts` makes them. */
 export const ONLY: Readonly<Record<DialectName, readonly string[]>> = {
   sqlite: [
     `create virtual table case_words using fts5 (
