@@ -2,7 +2,7 @@ import type { NationId } from '#domain/nations/nations.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { IsHoliday } from './working-time.ts';
 
-/** Before and after these years no office promises anything. */
+/** The office makes no promises before or after these years. */
 export const BANK_HOLIDAY_YEARS = { first: 2010, last: 2050 } as const;
 
 interface Listed {

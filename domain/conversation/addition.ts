@@ -6,7 +6,7 @@ import { type ReadFields, readFields } from '#domain/contact-details/read-fields
 import { keysOf } from '#platform/records/keys.ts';
 
 export const ANY_TIME = 'Any time';
-/** A name and six lines. */
+/** Room for a name and six lines. */
 const ADDRESS_MAX = 400;
 /** Allows as many as fit into a form of twenty megabytes. */
 export const FILES_MAX = 10;

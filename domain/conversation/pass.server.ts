@@ -6,7 +6,7 @@ import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
-/** Long enough to write; a page that was left open on a shared computer opens nothing later. */
+/** Long enough to write; later, a page left open on a shared computer opens nothing. */
 const PASS_MS = 30 * MINUTE_MS;
 const PURPOSE = 'messages';
 
@@ -23,14 +23,14 @@ export interface Opened {
   readonly byEmail: boolean;
 }
 
-/** Rides in the forms of a page that a PIN or a link opened, in place of a cookie. */
+/** Goes into the forms of a page opened by PIN or link, in place of a cookie. */
 export function makePass(secret: Secret, { row, byEmail }: Opened, now: number): string {
   const { id, pin_changes: pins } = row;
   const pass: z.infer<typeof passSchema> = { id, pins, until: now + PASS_MS, byEmail };
   return seal(secret, PURPOSE, JSON.stringify(pass));
 }
 
-/** The case that a pass opens; null for one that is none, or is over, and where the PIN was changed since. */
+/** Returns a pass's case; null if it's invalid or expired, or if the PIN has been changed since. */
 export async function casePassed(
   db: Database,
   { secret, now }: { readonly secret: Secret; readonly now: number },

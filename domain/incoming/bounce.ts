@@ -10,7 +10,7 @@ export interface FailedAddress {
 
 export interface Bounce {
   readonly failed: readonly FailedAddress[];
-  /** Message-IDs that the report has, with their angle brackets, the likeliest first: one may be of the email that came back. */
+  /** Message-IDs with their angle brackets, likeliest first: one may be the undeliverable email's. */
   readonly of: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const ADVICE =
   /^\W*(?:if|should|to (?:report|raise|make)|where|when|for (?:all )?(?:urgent|safeguarding|complaints?)|please (?:contact|call|ring)|learn|join|register|book|read)\b/iu;
 const READ_MAX = 20_000;
 
-/** Whether someone seems to report harm or to complain, in English: such an email is never filed away unseen. */
+/** Returns whether someone seems to report harm or complain, in English: it's never filed away unseen. */
 export function soundsLikeConcern({
   subject,
   text,

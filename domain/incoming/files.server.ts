@@ -16,7 +16,7 @@ interface EmailFileRequest {
   readonly access: Access;
 }
 
-/** The email as it came, which all of what was written at `/messages` is shown anyway; null where there is none in a case that the person may read. */
+/** Returns the original email; null if there is none in a case that the person may read. */
 export async function findOriginal(
   db: Database,
   { reference, emailId, access }: EmailFileRequest,
@@ -35,7 +35,7 @@ export async function findOriginal(
   return { key: mail.file_key, name, type: 'message/rfc822', bytes: Number(mail.bytes) };
 }
 
-/** A file of an email; null also where it was refused, because only the original holds it then. */
+/** Returns an email's file; null also for a refused one, which only the original contains. */
 export async function findEmailFile(
   db: Database,
   { fileId, ...request }: EmailFileRequest & { readonly fileId: number },

@@ -106,7 +106,7 @@ interface Checking {
   readonly now: number;
 }
 
-/** Notes that someone has looked at what they could see of one page, and nothing of the next one. */
+/** Records that someone has looked at one page, and nothing of the next one. */
 export function checkFiltered(
   open: OpenDatabase,
   { access, from, until, actor, now }: Checking,

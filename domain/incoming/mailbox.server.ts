@@ -25,7 +25,7 @@ export async function readMailbox(db: Database): Promise<MailboxRow | null> {
   return (await db.selectFrom('mailbox').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
 }
 
-/** Whether the office's emails arrive here: its mailbox is read, or a server delivers them (`isDeliveredHere`). */
+/** Returns whether emails arrive here, from the mailbox or from a server (`isDeliveredHere`). */
 export async function emailComesIn(db: Database, isDeliveredHere: boolean): Promise<boolean> {
   return isDeliveredHere || (await readMailbox(db)) !== null;
 }
@@ -159,7 +159,7 @@ export async function letMailboxGo({ transact }: OpenDatabase, holder: string): 
 
 type Read = Pick<MailboxRow, 'version'>;
 
-/** How far the folder has been read; nothing where someone has set another one in the meantime. */
+/** Records how far the folder was read, unless someone has set another one in the meantime. */
 export async function recordPosition(
   { transact }: OpenDatabase,
   { version }: Read,
@@ -186,7 +186,7 @@ export async function recordRead({ transact }: OpenDatabase, { version }: Read, 
   );
 }
 
-/** The start stays as it was if it had already failed. */
+/** Retains the start time of a repeated failure. */
 export async function recordFailure(
   { transact }: OpenDatabase,
   { version }: Read,

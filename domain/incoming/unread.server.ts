@@ -5,7 +5,7 @@ import type { UnreadEmail } from '#platform/mail/imap-read.server.ts';
 import type { MailboxRow } from './mailbox.table.ts';
 import type { UnreadEmailTable } from './unread.table.ts';
 
-/** Servers hold an email back for a moment now and then, which the office need not know. */
+/** Servers sometimes delay an email for a moment, which the office need not know. */
 const REPORTED_AFTER = { tries: 3, ms: 2 * MINUTE_MS } as const;
 /** The longer an email could not be read, the less often it is asked for. */
 const WAITS = { part: 4, mostMs: HOUR_MS } as const;

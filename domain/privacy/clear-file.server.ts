@@ -11,7 +11,7 @@ export async function clearFile(open: OpenDatabase, signal?: AbortSignal): Promi
   await emptyLog(open);
 }
 
-/** False while a backup or another process still reads SQLite's log: then it must be tried again. */
+/** Returns false while a backup or another process reads SQLite's log: then it must be tried again. */
 export async function emptyLog({ db, dialect }: OpenDatabase): Promise<boolean> {
   if (dialect !== 'sqlite') return true;
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

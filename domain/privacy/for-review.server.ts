@@ -26,7 +26,7 @@ export interface Passage {
   readonly text: string;
 }
 
-/** Words of the office, and about third parties such as referees: someone checks them before they leave. */
+/** Returns the office's text, and text about third parties such as referees, which staff check first. */
 export async function readForReview(db: Database, id: number): Promise<readonly Passage[]> {
   const passages = [
     ...(await readNotes(db, id)),

@@ -81,7 +81,7 @@ export async function listToDecide(
   return found;
 }
 
-/** A run takes what was over by the night; what is over already goes with the next one. */
+/** Returns the day of the run that erases it; anything already due goes with the next run. */
 function dayOfRun(dueAt: number, now: number): string {
   const at = londonTime(Math.max(dueAt, now));
   const days = at.hour < RUN_FROM_HOUR && dueAt > now ? 0 : 1;

@@ -67,7 +67,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
       work(parts, ...rest);
 
   return {
-    /** Starts a session, or asks for a second factor. Says the same for unknown and deactivated accounts. */
+    /** Starts a session or requires a second factor. Same answer for unknown and deactivated accounts. */
     signIn: withParts(signIn),
     awaited: withParts(awaited),
     finishSignIn: withParts(finishSignIn),

@@ -47,7 +47,7 @@ export function worksForBranchOf(caseId: number | Expression<unknown>): RawBuild
   ))`;
 }
 
-/** @param branches ids; null: all. To be called in the transaction of anyone who manages staff. */
+/** @param branches ids; null: all. Call it in the transaction of the person who manages staff. */
 export async function writeBranches(
   trx: Database,
   staffId: string,

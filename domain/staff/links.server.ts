@@ -23,7 +23,7 @@ import type { StaffLinkTable } from './staff.table.ts';
 import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
 
 const FIRST_OWNER_LINK_MS = HOUR_MS;
-/** A new colleague may read the email after a weekend; longer, and it lies in inboxes. */
+/** Allows a weekend before reading the email; any longer, and the link lies in inboxes. */
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
 const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;

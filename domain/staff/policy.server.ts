@@ -40,7 +40,7 @@ export async function requiresSecondFactor(db: Kysely<Schema>, role: Role): Prom
   return isRequiredOf(await readPolicy(db), role);
 }
 
-/** From when on the person must have a second factor before anything else; null where they have one, or need none. */
+/** Returns when the person must have set up a second factor; null if they have one or need none. */
 export async function secondFactorDue(
   db: Kysely<Schema>,
   { id, role }: Pick<Actor, 'id' | 'role'>,

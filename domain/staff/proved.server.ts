@@ -6,7 +6,7 @@ const PROOF_MS = 15 * MINUTE_MS;
 
 declare const brand: unique symbol;
 
-/** States that the actor has just proved who they are. Whatever changes access takes one. */
+/** States that the actor has just confirmed who they are; every change of access requires one. */
 export interface Proved {
   readonly [brand]: true;
 }

@@ -14,7 +14,7 @@ export interface StaffTable {
   /** Stored as typed, or ''; only for texts about what can’t wait. */
   mobile: Generated<string>;
   deactivated_at: number | null;
-  /** Who invited them last; null where no one did, or before it was noted. */
+  /** The last person to invite them; null if there was none, or before it was recorded. */
   invited_by: Generated<string | null>;
   last_seen_at: Generated<number | null>;
   version: Generated<number>;
