@@ -9,6 +9,6 @@ export interface CaseEventTable {
   staff_id: string;
   at: number;
   action: CaseEventAction;
-  /** Written for people, or a reference: the new assignee's name, the kinds, the reason. */
+  /** Text for people, or a reference: the new assignee's name, the kinds, the reason. */
   detail: Generated<string | null>;
 }

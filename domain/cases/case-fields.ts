@@ -8,10 +8,10 @@ export interface CaseField {
   readonly names: readonly string[];
   readonly displayAs: 'name' | 'fact' | 'message';
   readonly empty: '' | null;
-  /** Without it the person can't be reached this way, so its absence is shown. */
+  /** The only way to reach the person by this channel, so its absence is displayed. */
   readonly reaches?: boolean;
   readonly corrected?: boolean;
-  /** The answers to choose from: no words of a visitor's own, so the confirmation may repeat them. */
+  /** Fixed choices: without a visitor's own text, so the confirmation may repeat them. */
   readonly choices?: readonly string[];
   readonly unsearched?: boolean;
   readonly spoken?: (value: string) => string;
@@ -19,7 +19,7 @@ export interface CaseField {
   readonly explained?: string;
 }
 
-/** From and until when; the words themselves are saved, so that they stay true if the list changes. */
+/** First and last times; answers store the label, so that they stay true if the list changes. */
 const CALL_HOURS = {
   'Morning (9 to 12)': ['09:00', '12:00'],
   'Afternoon (12 to 5)': ['12:00', '17:00'],
@@ -28,7 +28,7 @@ const CALL_HOURS = {
 type CallTime = keyof typeof CALL_HOURS;
 export const CALL_TIMES = keysOf(CALL_HOURS);
 
-/** The times to ring at which someone is in the office; all while no one has entered its hours. */
+/** Returns the times to ring within office hours; all of them until hours are entered. */
 export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {
   const week = hoursOfWeek(opening);
   return CALL_TIMES.filter((time) => {
@@ -37,14 +37,13 @@ export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {
   });
 }
 
-/** `Monday 30 November 2026`; what is no ISO date stays as it is. */
 function spokenDayOf(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? spokenDateWithDay(value) : value;
 }
 
 export const CARE_FOR = ['Me', 'My parent', 'My partner', 'Someone else'] as const;
 
-/** The choices someone who thanks a carer can agree to; their text is saved as evidence of the question. */
+/** Choices for those who thank a carer; the chosen text is saved as evidence of the question. */
 export const PUBLICATIONS = [
   'Yes, with my full name',
   'Yes, with my first name',
@@ -52,7 +51,7 @@ export const PUBLICATIONS = [
 ] as const;
 export type Publication = (typeof PUBLICATIONS)[number];
 
-/** Every field that a visitor sends, by column of `cases`, in the order shown. Whatever lists fields reads this record. */
+/** Every field a visitor sends, by column of `cases`, in display order. All lists of fields read it. */
 export const CASE_FIELDS = {
   title: {
     label: 'Title',
@@ -62,7 +61,7 @@ export const CASE_FIELDS = {
     corrected: true,
     unsearched: true,
   },
-  /** The whole name where the form asks for it in one field; empty where none is asked. */
+  /** The whole name if the form has one field for it; empty if it has none. */
   first_name: {
     label: 'Name',
     names: ['firstName', 'username', 'fullNames', 'name'],
@@ -108,7 +107,7 @@ export const CASE_FIELDS = {
   },
   needs: { label: 'Communication needs', names: ['needs'], displayAs: 'fact', empty: null },
   carer_names: { label: 'Carer names', names: ['carerNames'], displayAs: 'fact', empty: null },
-  /** How they agreed to be named where their thanks are published; null: they did not. */
+  /** How they agreed to be named in published thanks; null: they didn't. */
   publication: {
     label: 'Consent to publish',
     names: ['publication'],
@@ -140,13 +139,13 @@ export const CASE_FIELDS = {
     empty: null,
     corrected: true,
   },
-  /** Empty in an application, whose answers have a table of their own. */
+  /** Empty in an application, whose answers have their own table. */
   message: { label: 'Message', names: ['message'], displayAs: 'message', empty: '' },
 } as const satisfies Record<string, CaseField>;
 
 export type SentColumn = keyof typeof CASE_FIELDS;
 
-/** Stored exactly as typed, trimmed, and erased with the row of the case. */
+/** Stored exactly as typed, but trimmed, and erased with the case. */
 export type SentColumns = {
   [Column in SentColumn]: (typeof CASE_FIELDS)[Column]['empty'] extends null ? string | null : string;
 };
@@ -190,7 +189,7 @@ export function sentFacts(row: SentColumns): readonly SentFact[] {
   return reachFacts(row).filter((fact): fact is SentFact => fact.value !== null);
 }
 
-/** Returns only choices from our lists: anyone can type anyone's address and must not send text to it. */
+/** Returns only choices from our lists: anyone can type another's address and mustn't send text to it. */
 export function chosenFacts(row: SentColumns): readonly SentFact[] {
   return sentFacts(row).filter(({ column }) => 'choices' in CASE_FIELDS[column]);
 }
@@ -212,7 +211,7 @@ export function fieldsOfRow(row: SentColumns, columns: readonly SentColumn[]): O
   return Object.fromEntries(columns.map((column) => [CASE_FIELDS[column].names[0], row[column]]));
 }
 
-/** @throws where no field of a case has this name in a form */
+/** Throws if no field has this name in a form. */
 export function columnOfField(name: string): SentColumn {
   const field = FIELDS.find(([, { names }]) => names.includes(name));
   if (!field) throw new Error(`No field of a case is called ${name}`);

@@ -1,8 +1,4 @@
-/**
- * `new` until someone in the office takes the case up, `open` while the next step is ours, `waiting` while it is on
- * hold until a day, then `closed`. Spam is spam whatever was done before; a merged case is read with the one it went
- * into.
- */
+/** `new` until taken up, `open` while the next step is ours, `waiting` on hold; spam outranks the rest. */
 export const CASE_STATUSES = ['new', 'open', 'waiting', 'closed', 'spam', 'merged'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 

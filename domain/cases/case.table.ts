@@ -9,7 +9,7 @@ export type { CaseKind } from './kinds/kinds.ts';
 
 export const REFERENCE_SHAPE = /^C-[0-9A-HJKMNP-TV-Z]{6}$/;
 
-/** To be asked before the database: PostgreSQL accepts no text with a NUL in it, not even in a comparison. */
+/** Check before any query: PostgreSQL rejects text with a NUL in it, even in a comparison. */
 export function isReference(text: string): boolean {
   return REFERENCE_SHAPE.test(text);
 }
@@ -17,39 +17,38 @@ export function isReference(text: string): boolean {
 /** `..._at` columns are epoch milliseconds, UTC. */
 export interface CaseTable extends SentColumns {
   id: Generated<number>;
-  /** The reference that people quote. It doesn't show the kind, because the kind can change. */
+  /** The reference that people quote. It doesn't include the kind, which can change. */
   reference: string;
   kind: CaseKind;
   received_at: number;
-  /** Keyed hash of everything that was typed, to find a repeat of the same submission. */
+  /** Keyed hash of everything typed, to find repeats of a submission. */
   fingerprint: string;
   /** Keyed hash of the sender's network address, for the hourly limit. */
   sender: string;
   /** Keyed hash of an IPv6 address's /48, which has a limit too; null for other addresses. */
   network: Generated<string | null>;
-  /** 1: received beyond the overall limit, so that no one got an email about it. */
+  /** 1: received beyond the overall limit, so no one was emailed about it. */
   untold: Generated<0 | 1>;
   /** 1: its form showed a sign that a program sent it, see `verbs/spam.ts`. */
   suspect: Generated<0 | 1>;
-  /** Up to when a pass to the confirmation was made that shows it no more, see `verbs/confirmation.server.ts`. */
+  /** Passes to the confirmation made up to then no longer open it, see `verbs/confirmation.server.ts`. */
   confirmed_at: Generated<number | null>;
   /** {@link emailKey} and {@link phoneKey} of what was typed, which find the same person's other cases. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
-  /** How often the PIN was changed, see `pin.server.ts`. */
   pin_changes: Generated<number>;
-  /** Hash of the privacy notice under which it was sent with one of our forms; null otherwise. */
+  /** Hash of the privacy notice beside our form; null for other sources. */
   privacy_notice: Generated<string | null>;
   source: Generated<CaseSource>;
-  /** Is null when the visitor sent it. */
+  /** Is null if the visitor sent it. */
   logged_by: Generated<string | null>;
-  /** A null means of no branch, so that it is the head office's. */
+  /** A null means the head office's. */
   branch_id: Generated<number | null>;
   assignee_id: Generated<string | null>;
   opened_at: Generated<number | null>;
   waiting_at: Generated<number | null>;
   waits_until: Generated<number | null>;
-  /** When it last came back from hold, or they wanted another answer: lists show it as if it had arrived then. */
+  /** When it last came back from hold or got another question: lists sort it as if it had arrived then. */
   woken_at: Generated<number | null>;
   spam_at: number | null;
   closed_at: number | null;
@@ -58,9 +57,9 @@ export interface CaseTable extends SentColumns {
   merged_at: Generated<number | null>;
   /** Derived by the database from five of the times above; see {@link CaseStatus}. */
   status: ColumnType<CaseStatus, never, never>;
-  /** The next deadline; null when nothing is due, and once the case is closed or spam. */
+  /** The next deadline; null when nothing is due or the case is closed or spam. */
   due_at: Generated<number | null>;
-  /** The deadline promised for the first answer or the acknowledgement. It stays for when the case is reopened. */
+  /** The deadline for the first answer or the acknowledgement. It remains if the case is reopened. */
   first_due_at: Generated<number | null>;
   /** From here to `final_response_at`, as `computeDeadlines` finds them in {@link ContactTable}. */
   first_answered_at: Generated<number | null>;
@@ -68,16 +67,14 @@ export interface CaseTable extends SentColumns {
   acknowledged_how: Generated<'email' | ContactType | null>;
   answer_due_at: Generated<number | null>;
   final_response_at: Generated<number | null>;
-  /**
-   * The deadline for answering what they asked later, see {@link CaseAskTable}; null when nothing is left to answer.
-   */
+  /** The deadline for answering later questions, see {@link CaseAskTable}; null if all are answered. */
   next_answer_due_at: Generated<number | null>;
   stage: Generated<Stage | null>;
-  /** Grows with every edit, so that the second of two people who edit at the same time learns of the conflict. */
+  /** Rises with every edit, so that the second of two simultaneous editors is warned of the conflict. */
   version: Generated<number>;
 }
 
-/** `import`: an open case of another system. `contacts`: someone of a list, who asked for nothing. */
+/** `import`: an open case of another system. `contacts`: a listed person, who asked for nothing. */
 export const CASE_SOURCES = [
   'website',
   'phone',
@@ -89,7 +86,7 @@ export const CASE_SOURCES = [
   'contacts',
 ] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
-/** The source and sender of a contact, so that figures can leave it out. */
+/** The source and sender of a contact, so that figures can exclude it. */
 export const CONTACTS = 'contacts' satisfies CaseSource;
 
 export type CaseRow = Selectable<CaseTable>;
@@ -118,7 +115,7 @@ export interface CaseNoteTable {
   at: number;
   type: 'note' | ContactType;
   counts_as: 'answer' | 'acknowledgement' | 'final-response' | null;
-  /** 1: someone confirmed that the letter with a final response carries the ombudsman's details. */
+  /** 1: staff confirmed that the letter with a final response carries the ombudsman's details. */
   carries_ombudsman: Generated<0 | 1>;
   body: string;
   submission_key: string;
@@ -127,17 +124,16 @@ export interface CaseNoteTable {
 export interface ContactTable {
   id: Generated<number>;
   case_id: number;
-  /** Is null for one by other means than a reply. */
   reply_id: number | null;
-  /** A reply counts from when it was written; only after its email was given up, from when that left. */
+  /** A reply counts from when it was written or, if its email was abandoned, from when that was sent. */
   at: number;
-  /** Both null where an older version recorded no more than the time. */
+  /** Both null if an older version recorded only the time. */
   how: 'email' | ContactType | null;
   staff_id: string | null;
   counts_as: 'answer' | 'acknowledgement' | 'final-response';
 }
 
-/** A later message from the person that needs an answer. Any contact from then on answers it. */
+/** A later message that needs an answer. Any contact from then on answers it. */
 export interface CaseAskTable {
   id: Generated<number>;
   case_id: number;
@@ -163,11 +159,11 @@ export interface DraftTable {
   field: 'reply' | 'note';
   body: string;
   updated_at: number;
-  /** Who an undone reply was to be copied to. What is typed there in the meantime is a form's draft like any other. */
+  /** The addresses an undone reply was to be copied to. Text typed there since is an ordinary draft. */
   cc: Generated<string | null>;
 }
 
-/** Who has a case open now: rows that are older than a minute mean no one. */
+/** Staff who have a case open: rows older than a minute don't count. */
 export interface PresenceTable {
   case_id: number;
   staff_id: string;

@@ -3,12 +3,12 @@ import type { CaseRow } from './case.table.ts';
 import { ACTIVE_STATUSES } from './case-status.ts';
 import { soonDays } from './hospital.ts';
 
-/** No office has more people coming home in one week; the rest are listed as usual and announced later. */
+/** More than any office has in one week; the rest are listed as usual and announced later. */
 const COMING_HOME_MAX = 100;
 
 export type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'branch_id' | 'reference' | 'due_at' | 'home_on'>;
 
-/** Lists active unanswered cases of people who come home within 72 hours of `now` (epoch milliseconds), by day. */
+/** Lists active unanswered discharges within 72 hours of `now` (epoch milliseconds), by day. */
 export function readComingHome(db: Database, now: number): Promise<ComingHome[]> {
   const { first, last } = soonDays(now);
   return db

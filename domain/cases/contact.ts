@@ -71,7 +71,7 @@ export function corrected(row: SentColumns, fields: ContactFields): SentColumns 
   return { ...row, ...Object.fromEntries(sent.map((column) => [column, after[column]])) };
 }
 
-/** Another case of the same person, with what was corrected in one where both said the same. */
+/** Returns the person's other case with the same correction, if both had the same value. */
 export function correctedAlike(other: SentColumns, before: SentColumns, after: SentColumns): SentColumns {
   const alike = CORRECTED_COLUMNS.filter(
     (column) => after[column] !== before[column] && other[column] === before[column],

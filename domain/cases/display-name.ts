@@ -16,19 +16,18 @@ export function formalName(name: NameColumns): string {
   return [name.title, fullName(name)].filter(Boolean).join(' ');
 }
 
-/** Returns the name after "Dear": `Mrs O'Neill`; a name in one field stays whole, because its surname is unknown. */
+/** Returns the name after “Dear”: `Mrs O'Neill`; a single-field name stays whole, its surname unknown. */
 export function nameToAddress({ title, first_name, last_name }: NameColumns): string {
   const plainTitle = title?.replace(/\.$/, '');
   const name = plainTitle && last_name ? last_name : fullName({ first_name, last_name });
   return [plainTitle, name].filter(Boolean).join(' ');
 }
 
-/** The name as it is above an address: `Mrs Ann O'Neill`. */
 export function addressee(name: NameColumns): string {
   return formalName({ ...name, title: name.title?.replace(/\.$/, '') ?? null });
 }
 
-/** Up to two whole characters, in any script, of the first and the last word. */
+/** Returns up to two whole characters, in any script, from the first and last word. */
 export function initials(name: string): string {
   const names = name
     .split(/\s+/u)

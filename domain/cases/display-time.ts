@@ -25,12 +25,10 @@ export function fullDay(at: number): string {
   return date.format(at).replace(',', '');
 }
 
-/** Formats a London time: `09:15`. */
 export function clockTime(at: number): string {
   return clock.format(at);
 }
 
-/** Formats a London time: `Saturday 21 November 2026, 09:15`. */
 export function fullTime(at: number): string {
   return `${fullDay(at)}, ${clockTime(at)}`;
 }

@@ -2,18 +2,18 @@ import type { Generated } from 'kysely';
 import type { QuietWhy } from '#domain/incoming/incoming.table.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** `form`: of the website, by its signs of a robot; `repeat`: the same again within a day. */
+/** `form`: a website form with signs of a robot; `repeat`: the same again within a day. */
 export type FilteredWhy = QuietWhy | 'form' | 'repeat';
 
-/** A message that a filter made arrive quietly: staff look through them every day. */
+/** A message that a filter received quietly: staff check these daily. */
 export interface FilteredTable {
   id: Generated<number>;
   why: FilteredWhy;
-  /** The email; null for what came otherwise. Of a repeat, the first one. */
+  /** The email; null for other sources. A repeat has the first one's. */
   mail_id: number | null;
-  /** The case that it belongs to, or is; null for an email about no case. */
+  /** The case it belongs to, or is; null for an email about no case. */
   case_id: number | null;
-  /** When it arrived; of a repeat, the last time. Epoch milliseconds. */
+  /** When it, or its last repeat, arrived. Epoch milliseconds. */
   at: number;
   times: Generated<number>;
   checked_at: Generated<number | null>;

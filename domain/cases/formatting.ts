@@ -12,26 +12,23 @@ export type FormattedBlock =
 
 export type ReplyBlock = FormattedBlock | PictureSign;
 
-/** Longer ones are no words that someone reads as a link, and no address that someone pastes. */
+/** Longer text isn't read as a link, and longer addresses aren't pasted. */
 const LINK_TEXT_MAX = 200;
 const LINK_HREF_MAX = 1_000;
 
-/** Every alternative ends at the next sign of its own kind, so that the work grows no faster than the text. */
+/** Every alternative ends at the next sign of its own kind, so that the time stays linear. */
 const MARK = new RegExp(
   String.raw`\*\*([^*\n]+)\*\*|\[([^[\]\n]{1,${LINK_TEXT_MAX}})\]\((https?:\/\/[^\s()[\]]{1,${LINK_HREF_MAX}})\)`,
   'gu',
 );
 const ITEM = /^[-•] /u;
 
-/**
- * Reads what someone typed as a reply: `**bold**`, `[words](https://...)`, and lines that begin with `- ` as a list.
- * Everything else stays as it was typed, line by line. Any text can be read.
- */
+/** Reads reply markup: `**bold**`, `[words](https://...)` and `- ` lists. All else stays as typed. */
 export function readFormatting(text: string): readonly FormattedBlock[] {
   return read<never>(text, () => null);
 }
 
-/** Works like {@link readFormatting}, with the pictures: see `picture-sign.ts`. Signatures and forwards have none. */
+/** Works like {@link readFormatting}, with pictures (`picture-sign.ts`), unlike signatures and forwards. */
 export function readReply(text: string): readonly ReplyBlock[] {
   return read(text, readPictureSign);
 }
@@ -44,7 +41,7 @@ function read<Picture>(
   let lines: FormattedLine[] = [];
   let items: FormattedLine[] = [];
   const closeLines = () => {
-    // Shifting them off one by one takes ever longer, the more empty lines someone leaves.
+    // Shifting lines off one by one would take quadratic time.
     const first = lines.findIndex(({ length }) => length > 0);
     const last = lines.findLastIndex(({ length }) => length > 0);
     if (first >= 0) blocks.push({ kind: 'lines', lines: lines.slice(first, last + 1) });
@@ -72,7 +69,7 @@ export function isFormatted(blocks: readonly ReplyBlock[]): boolean {
   return blocks.some((block) => block.kind !== 'lines' || block.lines.some(isMarked));
 }
 
-/** Returns the text for programs without formatting: without the markup, with a link's address after its text. */
+/** Returns plain text without the markup, with each link's address after its text. */
 export function plainFormatting(text: string): string {
   return plainBlocks(readFormatting(text));
 }
@@ -125,7 +122,7 @@ function readLine(line: string): FormattedLine {
 
 const UNFINISHED = /\[[^[\]\n]{1,200}\]\((?:https?:\/\/)?\)/u;
 
-/** A link without an address, such as `[our guide](https://)`; null where there is none. */
+/** Finds a link without an address, such as `[our guide](https://)`. */
 export function unfinishedLink(text: string): string | null {
   return UNFINISHED.exec(text)?.[0] ?? null;
 }

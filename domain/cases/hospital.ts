@@ -4,9 +4,9 @@ import { londonDay } from '#domain/calendar/working-time.ts';
 import { optional, shortText } from '#domain/contact-details/fields.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** Hospitals plan the day of going home about so long ahead: 72 hours. */
+/** Hospitals plan a discharge about 72 hours ahead. */
 const SOON_DAYS = 3;
-/** Someone who went home without care this long ago has found it, or has another case by now. */
+/** Someone who went home this long ago has found care, or has another case. */
 const GONE_DAYS = 3;
 
 /** More than the longest name of a hospital, or a name with a number. */
@@ -14,7 +14,6 @@ const PLACE_MAX = 150;
 
 const placeName = (called: string) => optional(shortText({ called, max: PLACE_MAX }));
 
-/** Details an enquiry may give about someone coming home from hospital; each is null if left out. */
 export const hospitalRules = {
   homeOn: optional(homeDay()),
   hospital: placeName('the name of the hospital'),
@@ -24,7 +23,7 @@ export const hospitalRules = {
 
 export const HOSPITAL_FIELDS = keysOf(hospitalRules);
 
-/** An ISO date, as browsers send it; or a day, a month and a year, where someone typed them into a line. */
+/** An ISO date, as browsers send it, or a typed day, month and year. */
 function homeDay() {
   return z.string().transform((typed, context) => {
     const text = typed.trim();
@@ -45,7 +44,7 @@ export interface HomeDays {
   readonly last: string;
 }
 
-/** The days of coming home that can't wait, seen from `now` (epoch milliseconds). */
+/** Returns discharge days that can't wait, seen from `now` (epoch milliseconds). */
 export function soonDays(now: number): HomeDays {
   const today = londonDay(now);
   return {

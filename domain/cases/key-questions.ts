@@ -85,7 +85,7 @@ export const KEY_QUESTIONS = {
 export type KeyQuestion = keyof typeof KEY_QUESTIONS;
 export const KEY_QUESTION_LIST = keysOf(KEY_QUESTIONS);
 
-/** More proposed ones would say nothing of what a message is about. */
+/** More suggestions would no longer show what a message is about. */
 const PROPOSED_MAX = 2;
 
 const MATCHERS = KEY_QUESTION_LIST.map((question) => ({
@@ -93,7 +93,7 @@ const MATCHERS = KEY_QUESTION_LIST.map((question) => ({
   matcher: new RegExp(`\\b(?:${KEY_QUESTIONS[question].terms.join('|')})`, 'gi'),
 }));
 
-/** Returns the questions that best match a message's wording; none where nothing matches. A person decides. */
+/** Returns questions that match a message's wording; none if nothing matches. A person decides. */
 export function proposedQuestions(message: string): readonly KeyQuestion[] {
   const found = MATCHERS.map(({ question, matcher }) => ({
     question,

@@ -1,4 +1,4 @@
-/** Two cases that someone linked by hand: one row for both, whichever of them it was done on. */
+/** Two cases linked by hand: one row for both, in either direction. */
 export interface CaseLinkTable {
   case_id: number;
   other_id: number;

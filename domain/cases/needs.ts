@@ -5,15 +5,11 @@ export const NEEDS_QUESTION = 'Do you have any communication needs?';
 interface NeedRecord {
   readonly question: string;
   readonly name: string;
-  /** Ways of contact that don't meet this need. */
   readonly rulesOut: readonly ReachedBy[];
   readonly more?: { readonly question: string; readonly label: string };
 }
 
-/**
- * What someone may need so that we understand each other (Accessible Information Standard, DAPB1605), by the name of
- * its box in a form.
- */
+/** Communication needs (Accessible Information Standard, DAPB1605), by field name of the form. */
 export const NEEDS = {
   needLargePrint: { question: 'Large print', name: 'Large print', rulesOut: ['email', 'text'] },
   needEasyRead: { question: 'Easy Read', name: 'Easy Read', rulesOut: ['email', 'text'] },
@@ -61,7 +57,7 @@ export const NEED_FIELDS: readonly string[] = NEED_LIST.flatMap(([key, { more }]
 );
 
 const BETWEEN = '; ';
-/** Returns what a form says of needs, as one text; '' where nothing. What is said of a need counts as the need. */
+/** Returns a form's needs as one text, or ''. Details of a need count as the need. */
 export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
   const messageIn = (field: string) => {
     const value = typed[field];
@@ -88,7 +84,7 @@ export function formOfNeeds(text: string): {
   return { typed: Object.fromEntries(typed), rest };
 }
 
-/** A person's need; its key is null where it was written in other words, such as those of another program. */
+/** The key is null if it was written in free text, such as by another program. */
 interface Need {
   readonly key: NeedKey | null;
   readonly text: string;
@@ -111,7 +107,7 @@ export function asksFor(key: NeedKey, needs: string): boolean {
   return readNeeds(needs).some((need) => need.key === key);
 }
 
-/** All needs of several texts, each once; of two that say the same need, the one that says more of it. */
+/** Returns all needs once; of two that match, the more detailed. */
 export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
   const joined = new Map<string, Need>();
   for (const need of texts.flatMap(readNeeds)) {
@@ -122,14 +118,14 @@ export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
   return [...joined.values()];
 }
 
-/** The question to staff before something goes by email; null where it may go. */
+/** Returns the question to ask before emailing; null if email is fine. */
 export function emailQuestion(name: string, needs: string): string | null {
   const against = needsAgainst(needs, 'email');
   if (against === '') return null;
   return `${name} told us that they need: ${against}. An email may not work for them. Send it by email anyway?`;
 }
 
-/** Returns the needs in `needs`, a saved text, that contact by `way` doesn't meet; '' where there are none. */
+/** Returns those of `needs`, a saved text, that contact by `way` doesn't meet, or ''. */
 export function needsAgainst(needs: string, way: ReachedBy): string {
   const rules = (key: NeedKey): readonly ReachedBy[] => NEEDS[key].rulesOut;
   return needsText(readNeeds(needs).filter(({ key }) => key !== null && rules(key).includes(way)));

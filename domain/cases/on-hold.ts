@@ -3,14 +3,14 @@ import { type IsHoliday, londonDay, nextOpenDay } from '#domain/calendar/working
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { CaseRow } from './case.table.ts';
 
-/** Before anyone sits down, and before the daily summary leaves at 8:00. In London. */
+/** London time: before anyone starts, and before the daily summary at 8:00. */
 const BACK_AT = Temporal.PlainTime.from('07:00');
-/** A person who puts something aside for longer has forgotten it by then. */
+/** Anything put aside for longer is forgotten. */
 const HOLD_DAYS_MAX = 366;
-/** The default where no one chose a date: cases from the version before, and imported ones. */
+/** The default without a chosen date: cases from the version before, and imported ones. */
 const USUAL_HOLD_DAYS = 7;
 
-/** The value of the button that takes its date from the field beside it. */
+/** The value of the button that uses the date field beside it. */
 export const OTHER_DAY = 'date';
 
 export interface OfficeCalendar {
@@ -24,7 +24,7 @@ export interface HoldChoice {
   readonly day: string;
 }
 
-/** Tomorrow, Monday and a week from now, as days on which the office works; each day once. */
+/** Returns tomorrow, Monday and a week from now, moved to working days; each day once. */
 export function holdChoices(now: number, { opening, isHoliday }: OfficeCalendar): readonly HoldChoice[] {
   const today = londonDay(now);
   const tomorrow = today.add({ days: 1 });
@@ -41,7 +41,6 @@ export function holdChoices(now: number, { opening, isHoliday }: OfficeCalendar)
   );
 }
 
-/** `Tomorrow, Tue 24 Nov`, `Monday 30 Nov`; a Monday that is a holiday says on which day it ends. */
 function labelled(label: string, day: Temporal.PlainDate): string {
   const [weekday, date] = [
     day.toLocaleString('en-GB', { weekday: 'long' }),
@@ -55,11 +54,7 @@ export type ReadHold =
   | { readonly ok: true; readonly until: number }
   | { readonly ok: false; readonly error: string };
 
-/**
- * When a case comes back that someone puts on hold: the morning of the day, or of the next one on which the office
- * works.
- * @param typed `hold` an ISO date, or {@link OTHER_DAY} for the one in `holdDay`
- */
+/** `hold` is an ISO date or {@link OTHER_DAY}; a case comes back on the morning of a working day. */
 export function readHold(
   { hold = '', holdDay = '' }: { readonly hold?: string; readonly holdDay?: string },
   now: number,
@@ -75,7 +70,7 @@ export function readHold(
   return { ok: true, until: backAt(day, calendar) };
 }
 
-/** A browser's date field sends `2026-11-30`; one that is only text, what people write. */
+/** Reads a browser's date field (`2026-11-30`), or what people write in a text field. */
 function dayOf(text: string): Temporal.PlainDate | null {
   const written = /^(\d{1,2})[/. ](\d{1,2})[/. ](\d{4})$/.exec(text);
   const iso = written
@@ -93,7 +88,7 @@ function backAt(day: Temporal.PlainDate, { opening, isHoliday }: OfficeCalendar)
   return londonMoment(nextOpenDay(day, opening, isHoliday), BACK_AT);
 }
 
-/** A week after it was put on hold; a working day from now where that is over. */
+/** Returns a week after it was put on hold, or a working day from now if that is over. */
 export function usualHold(waitingAt: number, now: number, calendar: OfficeCalendar): number {
   const usual = backAt(londonDay(waitingAt).add({ days: USUAL_HOLD_DAYS }), calendar);
   return usual > now ? usual : backAt(londonDay(now).add({ days: 1 }), calendar);

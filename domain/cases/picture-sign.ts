@@ -4,22 +4,21 @@ export interface PictureSign {
   readonly file: string;
 }
 
-/** The limit is one sentence, or two short ones: a screen reader reads it in one go. */
+/** A sentence or two: a screen reader reads it in one go. */
 export const PICTURE_ALT_MAX = 200;
-/** The limit is above the longest name that a stored picture gets. */
+/** More than the longest name a stored picture gets. */
 const FILE_MAX = 100;
 
 const FILE = String.raw`[^()[\]\n]{1,${FILE_MAX}}\.jpg`;
 const LINE = new RegExp(String.raw`^!\[([^[\]\n]{1,${PICTURE_ALT_MAX}})\]\((${FILE})\)$`, 'u');
 const ANYWHERE = new RegExp(String.raw`!\[([^[\]\n]{0,${PICTURE_ALT_MAX}})\]\((${FILE})\)`, 'gu');
 
-/** Returns null if the line says anything else. */
 export function readPictureSign(line: string): PictureSign | null {
   const [, alt = '', file] = LINE.exec(line.trim()) ?? [];
   return file !== undefined && alt.trim() ? { kind: 'picture', alt: alt.trim(), file } : null;
 }
 
-/** The inverse of {@link readPictureSign}; brackets of the description become round. */
+/** Reverses {@link readPictureSign}; square brackets become round. */
 export function writePictureSign({ alt, file }: Pick<PictureSign, 'alt' | 'file'>): string {
   const text = alt.replace(/\s+/gu, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
   return `![${text}](${file})`;
@@ -34,7 +33,7 @@ export function picturesIn(text: string): ReadonlySet<string> {
   return new Set(signs.flatMap((sign) => (sign ? [sign.file] : [])));
 }
 
-/** Why a reply with these pictures can't be sent as it is written; null when it can. */
+/** Returns why a reply with these pictures can't be sent; null if it can. */
 export function whyPicturesStop(text: string, pictures: ReadonlySet<string>): string | null {
   for (const line of text.split(/\r\n?|\n/u)) {
     const isAlone = readPictureSign(line) !== null;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#platform/clock/clock.ts';
 
-/** An open case without a deadline comes up again when nothing has happened to it for this long. */
+/** An open case without a deadline resurfaces after this long without activity. */
 const QUIET_DAYS = 7;
 export const QUIET_MS = QUIET_DAYS * DAY_MS;
 
@@ -17,7 +17,7 @@ export function comesUpAt(since: number): number {
   return since + QUIET_MS;
 }
 
-/** Since when an open case without a deadline has been left alone; null for any other. */
+/** Returns since when an open case without a deadline has been left alone. */
 export function quietSince({ status, due_at, last_contact_at, ...row }: QuietFacts): number | null {
   if (due_at !== null || (status !== 'new' && status !== 'open')) return null;
   return Math.max(row.woken_at ?? row.received_at, last_contact_at ?? 0);

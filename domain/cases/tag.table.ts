@@ -4,7 +4,7 @@ import type { CaseStatus } from './case-status.ts';
 
 export interface TagTable {
   id: Generated<number>;
-  /** The result of `tagKey`: the same word in another spelling is the same tag. */
+  /** The result of `tagKey`: other spellings are the same tag. */
   key: string;
   name: string;
 }
@@ -14,7 +14,7 @@ export interface CaseTagTable {
   case_id: number;
 }
 
-/** Each row of `case_tags` again, in the order in which lists read it; the database keeps it, see docs/database.md. */
+/** Repeats `case_tags` in the order lists read it, filled by the database, see docs/database.md. */
 export interface TaggedCaseTable {
   tag_id: number;
   case_status: CaseStatus;
@@ -27,7 +27,7 @@ export interface SavedViewTable {
   id: Generated<number>;
   staff_id: string;
   name: string;
-  /** 1: colleagues who may read its kind see it too. */
+  /** 1: colleagues who can read its kind see it too. */
   is_shared: 0 | 1;
   kind: CaseKind | null;
   query: string;

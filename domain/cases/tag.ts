@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shortText } from '#domain/contact-details/fields.ts';
 
-/** A word or two: it is beside others in a line of a phone. */
+/** A word or two: it shares a line on a phone with others. */
 const TAG_MAX = 30;
-/** More would tell no one anything, and lists read them all. */
+/** More would be of no use, and lists read them all. */
 export const TAGS_OF_CASE_MAX = 20;
 
 export const tagSchema = z.object({

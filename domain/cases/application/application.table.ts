@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Application } from './questions.ts';
 
-/** The answers that a case has no column for. Null where the question was not asked. */
+/** Holds the answers that have no column in `cases`; null where the question was not asked. */
 export interface ApplicationTable {
   case_id: number;
   job_type: Application['jobType'];

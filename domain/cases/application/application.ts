@@ -57,19 +57,14 @@ export const APPLICATION_FIELDS: readonly string[] = [
   ...Object.values(EXPIRY_PARTS),
 ];
 
-/** However it is spelled: a form that was opened before the office changed a name still sends the old one. */
+/** Compares plain names: a form opened before the office changed a name still sends the old one. */
 function oneOf(cities: readonly string[], missing: string) {
   const named = (typed: unknown) =>
     typeof typed === 'string' ? cities.find((city) => plainName(city) === plainName(typed)) : undefined;
   return z.preprocess(named, z.string(missing));
 }
 
-/**
- * Checks a job application by the specification, section 3. A question that the other answers don't lead to
- * isn't read, so whatever was sent for it is null.
- * @param cities from `citiesOf` the provider
- * @param now a licence must be valid on this day in the UK
- */
+/** Checks a job application (specification, section 3); what was sent for unasked questions is null. */
 export function readApplication(
   input: Readonly<Record<string, unknown>>,
   cities: readonly string[],

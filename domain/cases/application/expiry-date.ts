@@ -10,7 +10,7 @@ export function readExpiryDate(typed: DateParts): ReadDate {
   });
 }
 
-/** The last day on which a licence is valid, as an ISO date; one that has expired is refused. */
+/** The last day on which a licence is valid, as an ISO date; an expired one is refused. */
 export function expiryDate(today: Temporal.PlainDate) {
   return z.custom<DateParts>().transform((typed, context) => {
     const read = readExpiryDate(typed);

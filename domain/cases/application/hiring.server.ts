@@ -58,7 +58,7 @@ export type HiringSaved =
   | { readonly outcome: 'past' }
   | { readonly outcome: 'conflict'; readonly current: Hiring };
 
-/** Records the interview and the referees. A new interview must lie ahead, or the answer is `past`. */
+/** Records the interview and the referees. An interview that isn't in the future gives `past`. */
 export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<HiringSaved> {
   const { interviewAt, referees, version, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<HiringSaved> => {
@@ -87,7 +87,7 @@ export interface CheckChange extends CaseEdit {
   readonly note: string;
 }
 
-/** Records that an item of Schedule 3 was checked. One that a colleague has ticked in the meantime stays theirs. */
+/** Records that an item of Schedule 3 was checked, unless a colleague has already ticked it. */
 export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
   const { item, note, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
@@ -170,7 +170,7 @@ export interface StageChange extends CaseEdit {
   readonly reason: string;
 }
 
-/** Forward or back. Hiring needs a conditional offer, all checks, and referees who were asked. */
+/** Moves a stage on or back. Hiring needs a conditional offer, all checks, and requested references. */
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
   const { to, from, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
@@ -219,7 +219,7 @@ function whyNotRequested({ referees }: Pick<Hiring, 'referees'>): string | null 
   return 'No referee has been asked. Record at least one reference under Interview and referees.';
 }
 
-/** A reason stays only as long as the decision not to appoint. */
+/** Removes the reason once the decision not to appoint is reversed. */
 async function saveReason(trx: Database, caseId: number, change: StageChange): Promise<void> {
   const hiring = await readHiring(trx, caseId);
   const notAppointedReason = change.to === 'not-appointed' ? change.reason : null;

@@ -3,7 +3,7 @@ import { applicationColumns } from './answers.ts';
 import type { ApplicationRow } from './application.table.ts';
 import type { Application } from './questions.ts';
 
-/** Works in the caller's transaction: case and answers are saved both or neither. */
+/** Runs in the caller's transaction: case and answers are saved together or not at all. */
 export async function saveApplication(
   trx: Database,
   caseId: number,

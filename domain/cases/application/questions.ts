@@ -1,7 +1,7 @@
 import { townName } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
-/** The job application as the specification, section 3, asks it. Loaded by the browser, so without checks. */
+/** The application form (specification, section 3). The browser loads this file, so it has no checks. */
 
 /** Fewer than the other forms have, as the specification says. */
 export const APPLICANT_TITLES = ['Mr.', 'Mrs.', 'Ms.', 'Miss'] as const;
@@ -36,7 +36,7 @@ export interface Application {
   readonly city: string;
   readonly area: string | null;
   readonly timeAtAddress: string;
-  /** An adjustment of how we talk, which may be asked before an offer (Equality Act 2010, section 60). */
+  /** A communication adjustment, which forms may ask before an offer (Equality Act 2010, section 60). */
   readonly needs: string | null;
 }
 

@@ -11,10 +11,7 @@ interface Reminding {
   readonly now: number;
 }
 
-/**
- * Reminds applicants by text of an interview within a day, once for each time that was set. A reminder of a time that has
- * been changed since, and still waits, leaves no more.
- */
+/** Texts applicants once per interview time, within a day of it; drops reminders for changed times. */
 export async function remindOfInterviews(
   open: OpenDatabase,
   { provider, secret, now }: Reminding,

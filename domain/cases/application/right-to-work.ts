@@ -3,7 +3,7 @@ import { choice } from '#domain/contact-details/fields.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { keysOf } from '#platform/records/keys.ts';
 
-/** The checks that give an employer a statutory excuse; a copy that the person sent does not. */
+/** Checks that give an employer a statutory excuse; a copy sent by the person doesn't. */
 const METHOD_NAMES = {
   online: 'Online check with a share code',
   documents: 'Original documents seen',
@@ -23,7 +23,7 @@ export const rightToWorkSchema = z.object({
 
 export type RightToWork = z.output<typeof rightToWorkSchema>;
 
-/** @param today ISO date. @returns errors by field name; none where the check was in time */
+/** Returns errors by field name; `today` is an ISO date. */
 export function checkErrors({ checkedOn, startsOn }: RightToWork, today: string): Record<string, string> {
   if (checkedOn > today) return { checkedOn: 'Enter a date in the past' };
   if (checkedOn > startsOn) return { startsOn: 'The check must be on or before the first day of work' };

@@ -2,9 +2,8 @@ import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { isOffered, type Stage } from './stage.ts';
 
 /**
- * The eight items of Schedule 3 to the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014 that
- * regulation 19 asks for about everyone who gives care, in its order. Source: legislation.gov.uk, uksi/2014/2936,
- * schedule 3; CQC guidance on regulation 19. Reviewed in November 2026.
+ * The items of Schedule 3 to the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014, in order,
+ * as regulation 19 requires: legislation.gov.uk, uksi/2014/2936; CQC guidance. Reviewed in November 2026.
  */
 const SCHEDULE_3_ITEMS = [
   'identity',
@@ -16,7 +15,7 @@ const SCHEDULE_3_ITEMS = [
   'employment-history',
   'health',
 ] as const;
-/** The Immigration, Asylum and Nationality Act 2006, section 15, asks for this before the first day of work. */
+/** The Immigration, Asylum and Nationality Act 2006, section 15: must be done before work starts. */
 export const RIGHT_TO_WORK = 'right-to-work';
 
 export const HIRING_ITEMS = [...SCHEDULE_3_ITEMS, RIGHT_TO_WORK] as const;
@@ -66,7 +65,7 @@ const SCHEDULE_3_WORDS: Record<HiringItem, ItemText> = {
 export const HEALTH_AFTER_OFFER =
   'Relevant health information is the eighth item. It is asked for after a conditional offer: before that, the Equality Act 2010 (section 60) allows no questions about health or disability.';
 
-/** Outside England one certificate takes the place of both DBS items; the rest of the list is our own rule there. */
+/** Outside England one certificate replaces both DBS items; the rest of the list is our own rule there. */
 export function itemsOf(nation: NationId): readonly HiringItem[] {
   return HIRING_ITEMS.filter((item) => NATIONS[nation].hiring || item !== 'standard-dbs');
 }

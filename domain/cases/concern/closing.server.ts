@@ -17,7 +17,6 @@ export const CLOSING_ITEMS = [
 ] as const;
 export type ClosingItem = (typeof CLOSING_ITEMS)[number];
 
-/** Each item as it ends the sentence "Missing: ...". */
 const NEEDED: Record<ClosingItem, string> = {
   safeguarding: 'the safeguarding question',
   referral: 'the decision whether to refer it',
@@ -53,7 +52,7 @@ export async function whyNotClosable(trx: Database, caseId: number): Promise<str
   return ['You can’t close this yet.', last && `Missing: ${list}.`, reason].filter(Boolean).join(' ');
 }
 
-/** A final response counts while its email waits: one that is given up later reopens the concern. */
+/** A final response counts while its email waits; if that is abandoned later, the concern reopens. */
 async function readClosing(
   trx: Database,
   caseId: number,
@@ -73,7 +72,7 @@ async function readClosing(
     readPoints(trx, row.id),
     readRecord(trx, noResponse, row.id),
   ]);
-  // What the council finds, it decides and shares itself.
+  // The council decides and shares its own findings.
   const isPassedOn = unanswered.values.answer === 'passed-on';
   const hasNobodyToAnswer = unanswered.version > 0;
   const there: Record<ClosingItem, boolean> = {

@@ -68,7 +68,6 @@ const FIELDS = {
 } as const;
 export type ComplainantFields = RecordValues<typeof FIELDS>;
 
-/** The person who complains for someone, their authority, and who pays for the care. */
 export const complainant = defineCaseRecord({
   table: 'concern_complainants',
   work: 'investigation',
@@ -84,7 +83,7 @@ export const complainant = defineCaseRecord({
   detail: describeComplainant,
 });
 
-/** Returns one line, such as `Someone else’s care: Rose Archer, daughter; The person’s consent: seen 24 November`. */
+/** Returns a line, such as `Someone else’s care: Rose Archer; The person’s consent: seen 24 November`. */
 function describeComplainant(values: ComplainantFields): string {
   const { behalf, person, relation, authority, proof: evidence, payer } = values;
   const after = (name: string | null, ...more: readonly string[]) => {

@@ -27,7 +27,6 @@ interface ItemTable {
   updated_by: string;
 }
 
-/** A single point that a concern is about. */
 export interface ConcernPointTable extends ItemTable, RecordValues<typeof pointItems.fields> {
   /** The order within its case, with gaps where a point was removed. */
   position: number;
@@ -52,7 +51,7 @@ export interface SafeguardingStepTable extends Written, Omit<StepFields, 'doneOn
   done_on: StepFields['doneOn'];
 }
 
-/** A mark on the body map; a removed one stays on record, as anyone who reads the case later may ask for it. */
+/** A marker on the body map; removed ones stay on record, as later readers may ask about them. */
 export interface SafeguardingMarkTable extends Written {
   /** A key of `body-map.ts`. */
   place: string;
@@ -61,7 +60,7 @@ export interface SafeguardingMarkTable extends Written {
   removed_by: Generated<string | null>;
 }
 
-/** A safeguarding case for whose leads alerts repeat until one of them opens it. */
+/** A safeguarding case with alerts that repeat until a lead opens it. */
 export interface SafeguardingAlarmTable {
   case_id: number;
   /** Epoch milliseconds of the next alert. */

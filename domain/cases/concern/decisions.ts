@@ -30,7 +30,7 @@ const describe =
 
 const SAFEGUARDING_NAMES = { yes: 'Yes', no: 'No', 'not-applicable': 'Not applicable' } as const;
 
-/** Safeguarding is regulation 13 of 2014; what must be notified, regulation 18 of 2009. */
+/** Safeguarding is regulation 13 (2014); notifications, regulation 18 (2009). */
 export const safeguardingDecision = defineCaseRecord({
   ...DECISION,
   decides: 'safeguarding',

@@ -18,7 +18,7 @@ import { ENTRY_KINDS, ENTRY_ROLES, type EntryFields, entryItems } from './entry.
 
 export type Entry = Item<typeof entryItems.fields>;
 
-/** Far more than any investigation wrote down, and what one screen still shows. */
+/** Far more than any investigation needs, but still few enough for one screen. */
 const ENTRIES_MAX = 200;
 
 const ENTRIES: ItemRules<typeof entryItems.fields, WrongDate> = {
@@ -46,9 +46,7 @@ export function addEntry(open: OpenDatabase, adding: CaseEdit & { readonly field
   return addItem(open, ENTRIES, adding);
 }
 
-/**
- * Changes an entry; the history keeps the earlier text. `conflict`: a colleague changed it since the form was shown.
- */
+/** Changes an entry; the history has the earlier text. `conflict`: a colleague changed it first. */
 export function changeEntry(
   open: OpenDatabase,
   change: ItemEdit & { readonly fields: EntryFields; readonly version: number },
@@ -62,7 +60,6 @@ export function removeEntry(open: OpenDatabase, removing: ItemEdit) {
   return removeItem(open, ENTRIES, { ...removing, action: 'entry-removed', whyNot: whyClosed });
 }
 
-/** Who said, saw or did it, and what. */
 export function entryTexts(entry: EntryFields): readonly (string | null)[] {
   const texts = textsOf(entryItems).filter((name) => name !== 'person');
   return [personOf(entry), ...texts.map((name) => entry[name as 'words'])];
@@ -73,7 +70,6 @@ function describeEntry(fields: EntryFields): string {
   return `${[ENTRY_KINDS[fields.kind], when, personOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;
 }
 
-/** Such as `Member of staff, Sam Carer`; null where no one is named. */
 function personOf({ role, person }: Pick<EntryFields, 'role' | 'person'>): string | null {
   return [role && ENTRY_ROLES[role], person].filter(Boolean).join(', ') || null;
 }

@@ -26,7 +26,7 @@ export const ENTRY_ROLES = {
   other: 'Someone else',
 } as const;
 
-/** Characters: a few sentences; what is longer is a file of the case. */
+/** Characters: a few sentences; anything longer is a file. */
 const WORDS_MAX = 2000;
 
 export const entryItems = defineCaseItems({
@@ -66,7 +66,6 @@ export const entryItems = defineCaseItems({
       missing: 'Enter what happened, was said or was seen',
       rows: 3,
     }),
-    /** A choice from the case's files, in the order they are listed. */
     fileKey: {
       ...{ label: 'The file that shows it', names: {}, kind: 'select', none: 'No file' },
       schema: optional(z.string()),

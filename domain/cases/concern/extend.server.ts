@@ -25,24 +25,23 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { EXTENSION_TEXTS, type ExtensionFields } from './extension.ts';
 import { ombudsmanDay } from './ombudsman-date.ts';
 
-/** A later answer may follow from an inquest or the police, but not from another year. */
+/** Inquests and police enquiries can delay an answer, but not by more than a year. */
 const EXTENSION_DAYS_MAX = 365;
 
 export interface NewExtension extends CaseEdit {
   readonly fields: ExtensionFields;
   readonly movedFrom: number | null;
-  /** Staff confirmed that the new day lies beyond the ombudsman's 12 weeks. */
+  /** Staff confirmed that the new day is beyond the ombudsman's 12 weeks. */
   readonly beyond: boolean;
   readonly opening: OpeningHours;
 }
 
-/** `beyond`: the new day needs confirming, see {@link NewExtension}. */
 export type Extended =
   | Changed
   | { readonly outcome: 'beyond' }
   | { readonly outcome: 'wrong-date'; readonly why: string };
 
-/** Lists those that still hold, with what staff wrote down about each by its label. */
+/** Lists extensions that still apply, with what staff noted about each by its label. */
 export async function listExtensions(db: Database, caseId: number) {
   const rows = await db
     .selectFrom('concern_extensions')
@@ -62,10 +61,7 @@ export async function listExtensions(db: Database, caseId: number) {
   });
 }
 
-/**
- * Moves the deadline of a concern's full answer to an earlier or a later day, and records why and who agreed. Never to
- * a day on which no one works: no one would be there to answer.
- */
+/** Moves a concern's full-answer deadline to a working day, and records why and who agreed. */
 export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
   const { fields, movedFrom, actor, now } = change;
   const closed = await whyClosed(fields.date, change.opening);
@@ -132,14 +128,14 @@ function isBeyond(date: string, receivedAt: number, { nation }: OpeningHours): b
   return last !== null && Temporal.PlainDate.compare(Temporal.PlainDate.from(date), last) > 0;
 }
 
-/** A double click sends the same form twice. */
+/** A double click sends the form twice. */
 async function isRepeat(trx: Database, caseId: number, dueAt: number, { fields, actor }: NewExtension) {
   const last = await newestExtension(trx, caseId);
   if (last?.due_at !== dueAt || last.staff_id !== actor.id) return false;
   return hasSameValues(rowOf(EXTENSION_TEXTS, fields), last);
 }
 
-/** Undoes the newest extension: the deadline before it holds again. The history keeps both. */
+/** Undoes the newest extension: the previous deadline applies again. The history has both. */
 export function undoExtension(open: OpenDatabase, undoing: CaseEdit & { readonly id: number }) {
   const { id, actor, now } = undoing;
   return workOn(open, { ...undoing, only: 'investigation' }, async (trx, row): Promise<Changed> => {

@@ -9,14 +9,10 @@ export function isAnswered({ finding, answer }: PointAnswer): boolean {
   return finding !== null && answer !== '';
 }
 
-/** Begins what is added to a final response, so that it is found again in one that was sent. */
+/** Heads the text added to a final response, so that it can be found in a sent one. */
 const HEADING = 'Our answer to each point';
 
-/**
- * Returns what a concern with points lacks before its final response can be given, as it ends the sentence "Missing:
- * ..."; null when nothing is missing. Source: the LGSCO expects of a final response what was found on each point, the
- * remedy and what was learned.
- */
+/** Returns what's missing, or null. The LGSCO expects a finding on each point, the remedy and lessons. */
 export function lackingAnswers(
   points: readonly AnsweredPoint[],
   outcome: Pick<OutcomeFields, 'done' | 'learned'>,
@@ -31,9 +27,7 @@ export function lackingAnswers(
   return lacks.length === 0 ? null : new Intl.ListFormat('en-GB').format(lacks);
 }
 
-/**
- * Returns the answers in the reply's markup; null where no points were listed, so that the writer covers everything.
- */
+/** Returns the answers in reply markup; null without points, when the writer covers everything. */
 export function answersText(
   points: readonly AnsweredPoint[],
   { apology, done, learned }: Omit<OutcomeFields, 'outcome'>,
@@ -61,7 +55,7 @@ export function withoutAnswers(text: string): string {
   return at < 0 ? text : text.slice(0, at).trimEnd();
 }
 
-/** A star within would end the bold words. */
+/** A star inside would end the bold text. */
 function strong(text: string): string {
   return text.includes('*') ? text : `**${text}**`;
 }

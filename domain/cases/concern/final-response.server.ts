@@ -3,7 +3,7 @@ import { deadlinesStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
 
-/** The best first. `unconfirmed`: no one confirmed that the letter carries the ombudsman's details. */
+/** Best first. `unconfirmed`: no one confirmed that the letter carries the ombudsman's details. */
 const STATES = ['sent', 'on-its-way', 'unconfirmed', 'failed'] as const;
 type ResponseState = (typeof STATES)[number];
 
@@ -29,7 +29,7 @@ export async function readFinalResponse(
   const [mails, letters] = await Promise.all([mailed(db, id, since), posted(db, id, since)]);
   const responses = [...mails, ...letters].sort((one, other) => one.at - other.at);
   const state = STATES.find((one) => responses.some((each) => each.state === one));
-  // What met the deadline has been erased since: nothing speaks against it.
+  // The response that met the deadline has been erased since.
   if (!state) return { state: stoppedAt === null ? 'none' : 'sent', at: stoppedAt, by: null, words: null };
   const { at = null, by = null } = responses.find((each) => each.state === state) ?? {};
   return {

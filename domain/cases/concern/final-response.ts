@@ -14,7 +14,7 @@ export const finalLetterSchema = letterTextSchema.extend({
   }),
 });
 
-/** Six lines of a British address, with room for a long name of a house or a care home. */
+/** Six lines of a British address, with a long house or care home name. */
 const POSTAL_ADDRESS_MAX = 300;
 
 const address = longText({ called: 'the postal address', max: POSTAL_ADDRESS_MAX });
@@ -24,7 +24,7 @@ export const acknowledgementLetterSchema = z.object({
   by: shortText({ called: 'the name', max: NAME_MAX }),
 });
 
-/** Characters of each part, so that a holding letter stays on a page or two. */
+/** Characters in each part, so that a holding letter fits on a page or two. */
 const HOLDING_PART_MAX = 1_500;
 
 const holdingPart = (called: string, missing?: string) =>

@@ -23,10 +23,7 @@ export async function readInvestigator(db: Database, caseId: number) {
 const NOT_ALLOWED =
   'Choose someone from the list: staff who may work on this case and aren’t named as involved in it.';
 
-/**
- * Assigns an investigator who may work on the case and isn't named in it. They confirm themselves that they were not
- * involved, which an earlier investigator’s word does not do for them.
- */
+/** Assigns an investigator with access. They must confirm for themselves that they weren't involved. */
 export function chooseInvestigator(open: OpenDatabase, choosing: CaseEdit & { readonly staffId: string }) {
   const { staffId, actor, now } = choosing;
   return workOn(open, { ...choosing, only: 'investigation' }, async (trx, row): Promise<Changed> => {
@@ -45,7 +42,7 @@ export function chooseInvestigator(open: OpenDatabase, choosing: CaseEdit & { re
   });
 }
 
-/** Only the investigator can, in their own name. */
+/** Works only for the investigator, in their own name. */
 export function confirmNotInvolved(open: OpenDatabase, confirming: CaseEdit) {
   const { actor, now } = confirming;
   return workOn(open, { ...confirming, only: 'investigation' }, async (trx, row): Promise<Changed> => {
@@ -63,10 +60,7 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: CaseEdit) {
   });
 }
 
-/**
- * Unassigns an investigator that a case now names or that may no longer open it, in that transaction.
- * @param by in the history; null: no one did it by hand
- */
+/** Unassigns investigators a case now names or who lost access. `by` null: not done by hand. */
 export async function takeInvestigation(
   trx: Database,
   ids: readonly number[],

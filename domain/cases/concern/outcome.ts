@@ -1,9 +1,6 @@
 import { defineCaseRecord, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 
-/**
- * The ombudsman's and the regulator's names for outcomes; an enquiry into abuse may end without an answer, and then
- * says so.
- */
+/** The ombudsman's and regulator's terms; an enquiry into abuse can end `inconclusive`. */
 export const OUTCOMES = ['upheld', 'partly-upheld', 'not-upheld', 'inconclusive'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -19,7 +19,7 @@ import { type PointAnswer, pointItems } from './points.ts';
 
 export type Point = Item<typeof pointItems.fields>;
 
-/** More than anyone complains of together, and as many as one letter can answer. */
+/** More points than anyone raises together, and as many as one letter can answer. */
 export const POINTS_MAX = 30;
 const CLOSED = 'This concern is closed. Reopen it first.';
 const GIVEN = 'The final response was sent already, so its points stay as they were answered.';
@@ -32,7 +32,7 @@ const POINTS: ItemRules<typeof pointItems.fields> = {
   },
   added: 'point-added',
   describe: ({ words: text, ...answer }) => [text, describeAnswer(answer)].filter(Boolean).join(': '),
-  /** Changes a point. A point merged in after the final response still needs an answer; answered points stay. */
+  /** A point merged in after the final response still needs an answer; answered points can't change. */
   fixed: ({ closed_at, final_response_at }, point) => {
     if (closed_at !== null) return CLOSED;
     return final_response_at !== null && isAnswered(point) ? GIVEN : null;
@@ -68,9 +68,7 @@ export function changePoint(
   return changeItem(open, POINTS, { ...change, fields: { words: text }, action: 'point-changed', detail });
 }
 
-/**
- * Answers a point, fully or in parts. `conflict`: a colleague answered it since the form was shown; nothing was saved.
- */
+/** Answers a point in full or part. `conflict`: a colleague answered it first; nothing was saved. */
 export function answerPoint(
   open: OpenDatabase,
   { version, ...answering }: ItemEdit & { readonly fields: PointAnswer; readonly version: number },
@@ -97,7 +95,7 @@ export function removePoint(open: OpenDatabase, removing: ItemEdit) {
   return removeItem(open, POINTS, { ...removing, action: 'point-removed' });
 }
 
-/** `why`: a sentence for staff that says what to add before a final response; null when it can be given. */
+/** Returns in `why` what to add before a final response, as a sentence; null if nothing. */
 export async function readFinalAnswers(db: Database, caseId: number) {
   const [points, { values }] = await Promise.all([readPoints(db, caseId), readRecord(db, outcome, caseId)]);
   const lacking = lackingAnswers(points, values);

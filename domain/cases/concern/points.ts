@@ -1,7 +1,7 @@
 import { defineCaseItems, oneOf, type RecordValues, text } from '#domain/cases/records/case-record.ts';
 import { OUTCOME_NAMES } from './outcome.ts';
 
-/** A point is a sentence or two: what is longer is two points. */
+/** A point is a sentence or two: anything longer is two points. */
 const POINT_MAX = 500;
 
 export const POINT_FIELDS = {

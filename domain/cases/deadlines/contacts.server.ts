@@ -5,7 +5,7 @@ import { mergedCases } from '../edit/merged.server.ts';
 import { isAcknowledged, KINDS } from '../kinds/kinds.ts';
 import { computeDeadlines, earliestDeadlines, hasNoAddress } from './due.ts';
 
-/** Records that the office reached the one who wrote; false when this reply counts already. */
+/** Records that the office reached the sender; false if this reply already counts. */
 export async function addContact(trx: Database, contact: NewContact): Promise<boolean> {
   const added = await trx
     .insertInto('contacts')
@@ -18,7 +18,7 @@ export async function addContact(trx: Database, contact: NewContact): Promise<bo
   return true;
 }
 
-/** A reply that is undone, or whose email is given up, reached no one. */
+/** A reply that is undone, or whose email is abandoned, reached no one. */
 export async function removeContact(trx: Database, replyId: number): Promise<void> {
   await trx.deleteFrom('contacts').where('reply_id', '=', replyId).execute();
 }
@@ -32,7 +32,7 @@ export function readContacts(db: Database, caseId: number) {
     .execute();
 }
 
-/** When the kind was last changed, since when contacts count, see {@link computeDeadlines}; 0 if never. */
+/** Returns when the kind last changed (0: never), the start of {@link computeDeadlines}' contacts. */
 export async function deadlinesStartedAt(db: Database, caseId: number): Promise<number> {
   const changed = await db
     .selectFrom('case_events')
@@ -45,7 +45,7 @@ export async function deadlinesStartedAt(db: Database, caseId: number): Promise<
   return changed?.at ?? 0;
 }
 
-/** To be called after any change of what {@link computeDeadlines} looks at, in its transaction. */
+/** Call after changing anything {@link computeDeadlines} reads, in the same transaction. */
 export async function refreshDeadlines(trx: Database, caseId: number): Promise<void> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const contacts = await readContacts(trx, caseId);
@@ -88,7 +88,7 @@ async function readRequests(db: Database, ids: readonly number[]) {
 
 type ConcernDates = Pick<CaseRow, 'id' | 'kind' | 'received_at' | 'first_due_at' | 'answer_due_at'>;
 
-/** Adds the deadlines of the concerns merged into it. Screens, letters and emails all use these. */
+/** Adds the deadlines of concerns merged into it. Screens, letters and emails all use these. */
 export async function concernDeadlines<Row extends ConcernDates>(db: Database, row: Row): Promise<Row> {
   return { ...row, ...earliestDeadlines({ ...row, ...(await mergedAndExtended(db, row)) }) };
 }

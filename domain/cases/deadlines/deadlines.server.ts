@@ -22,7 +22,7 @@ export interface Deadlines extends DueDates {
   readonly nextSteps: string;
 }
 
-/** When a message of this kind is due that arrives at `receivedAt` (epoch milliseconds). */
+/** Returns when a message of this kind that arrives at `receivedAt` (epoch milliseconds) is due. */
 export async function deadlinesFor(
   kind: CaseKind,
   receivedAt: number,
@@ -50,13 +50,13 @@ export interface DeadlineColumns {
   readonly answer_due_at: number | null;
 }
 
-/** Returns a case's deadlines as promised on arrival, which later targets don't change, in text too. */
+/** Returns a case's deadlines, as promised on arrival, in text too; later targets don't change them. */
 export async function deadlinesOf(
   row: DeadlineColumns,
   opening: OpeningHours,
   targets: DeadlineTargets,
 ): Promise<Deadlines> {
-  // A case that came by no form, such as one of the demonstration, was promised nothing yet.
+  // Cases that came by no form, such as demonstration ones, have no deadline yet.
   const dates =
     row.first_due_at === null
       ? await deadlinesFor(row.kind, row.received_at, opening, targets)
@@ -68,7 +68,6 @@ export function nextStepsOf(kind: CaseKind, { by, answerBy }: DueDates): string 
   return KINDS[kind].nextSteps(spokenTime(by), answerBy === null ? null : spokenDay(answerBy));
 }
 
-/** `5 pm on Monday 23 November`. */
 export function spokenTime(at: number): string {
   return `${spokenHour(at)} on ${spokenDay(at)}`;
 }
@@ -89,7 +88,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 });
 
-/** `Monday 23 November`. */
 export function spokenDay(at: number): string {
   return day.format(at).replace(',', '');
 }

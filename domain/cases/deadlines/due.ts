@@ -29,15 +29,13 @@ export interface DeadlineFacts<One extends Contact = Contact>
     'kind' | 'closed_at' | 'spam_at' | 'merged_into' | 'received_at' | 'first_due_at' | 'answer_due_at'
   > {
   readonly contacts: readonly One[];
-  /** When its kind was last changed, 0 if never: no one acknowledged before what no one knew to be a concern. */
+  /** When its kind last changed, or 0: earlier contacts can't have acknowledged a concern. */
   readonly since: number;
   readonly merged: readonly MergedRow[];
-  /** Their later questions, and when the office has reached them since, merged cases included. */
+  /** Later questions, and when the office has reached them since, merged cases included. */
   readonly asks: readonly Ask[];
   readonly reached: readonly Pick<Contact, 'at'>[];
-  /** Then it needs no acknowledgement, see {@link hasNoAddress}. */
   readonly hasNobodyToAnswer?: boolean;
-  /** Whether it is decided if a safeguarding case is referred; see {@link decideBy}. */
   readonly isReferralDecided: boolean;
   readonly extendedAt: number | null;
 }
@@ -54,7 +52,7 @@ export function deadlineColumns(
   };
 }
 
-/** Returns whether a concern is anonymous, so there is no one to acknowledge. A letter is answered by letter. */
+/** Returns whether a concern is anonymous, with no one to acknowledge. Letters are answered by letter. */
 export function hasNoAddress({
   kind,
   email,
@@ -64,7 +62,7 @@ export function hasNoAddress({
   return isAcknowledged(kind) && !email && !phone && source !== 'letter';
 }
 
-/** Which deadlines were met when, and what is due next, whatever the order in which that was recorded. */
+/** Computes when each deadline was met and what is due next, in whatever order events were recorded. */
 export function computeDeadlines(facts: DeadlineFacts) {
   const { first, acknowledgement, final } = metBy(facts);
   const met = {
@@ -78,7 +76,7 @@ export function computeDeadlines(facts: DeadlineFacts) {
   return { ...met, next_answer_due_at, due_at: isActive(facts) ? earliest(due) : null };
 }
 
-/** A case that was found late to be one is decided on the day of that. */
+/** A case found late to be one is decided on the day it was found. */
 function decisionDue({ kind, received_at, since, isReferralDecided }: DeadlineFacts): number | null {
   return isReferralDecided ? null : decideBy(kind, Math.max(received_at, since));
 }
@@ -93,10 +91,7 @@ function isActive(row: Pick<CaseRow, 'closed_at' | 'spam_at' | 'merged_into'>): 
   return row.closed_at === null && row.spam_at === null && row.merged_into === null;
 }
 
-/**
- * The first contact of each type. A concern is acknowledged by what was meant as that, or by its final response: not by
- * a few words about something else, nor by the email that is sent automatically at reception.
- */
+/** Finds the first of each. Only deliberate contact acknowledges a concern, not the automatic email. */
 export function metBy<One extends Contact>({
   kind,
   contacts,
@@ -111,7 +106,7 @@ export function metBy<One extends Contact>({
   };
 }
 
-/** The next deadline; null when nothing is due, and of what is closed, spam or merged. */
+/** Returns the next deadline; null if nothing is due or the case is closed, spam or merged. */
 export function dueAtOf(row: DueRow): number | null {
   if (!isActive(row)) return null;
   if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
@@ -127,10 +122,7 @@ function dueWithMerged(row: DueRow & DeadlineFacts): number | null {
 
 type Dates = Pick<CaseRow, 'received_at' | 'first_due_at' | 'answer_due_at'>;
 
-/**
- * Of a concern together with those merged into it: the earliest of each, without those that an extension has
- * replaced since. Other kinds that were merged into it have none of their own any more.
- */
+/** Returns the earliest of each across merged concerns, without those an extension has replaced since. */
 export function earliestDeadlines(row: Dates & Pick<DeadlineFacts, 'merged' | 'extendedAt'>): Dates {
   const merged = row.merged.filter(({ kind }) => isAcknowledged(kind));
   const unacknowledged = merged.filter(({ acknowledged_at }) => acknowledged_at === null);
@@ -150,7 +142,7 @@ function earliest(moments: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** A merged case as if it stood on its own and had had the other's contacts since the merge. */
+/** Returns a merged case as if it were separate and had the other's contacts since the merge. */
 function asAnsweredWith(merged: MergedRow, contacts: readonly Contact[]): DueRow {
   const since = contacts.map(({ at }) => at).filter((at) => at >= (merged.merged_at ?? 0));
   const answered = merged.first_answered_at ?? earliest(since);

@@ -27,7 +27,7 @@ export interface OpenTasks {
   readonly from?: number;
 }
 
-/** Lists tasks with a day first, closed cases included; a checklist item counts once it has a day or a person. */
+/** Lists dated tasks first, closed cases included; checklist items count once dated or assigned. */
 export async function openTasks(
   db: Database,
   { access, assigneeId, limit, from = 0 }: OpenTasks,

@@ -9,7 +9,7 @@ import { DEFAULT_TARGETS, type ResponseTimes } from './targets.ts';
 const KEY = 'clocks';
 
 const savedSchema = z.object({
-  // Deadlines that were added since the targets were saved have their usual length.
+  // Deadlines added since the targets were saved have their default length.
   targets: z.preprocess((stored) => ({ ...DEFAULT_TARGETS, ...(stored as object) }), targetsSchema),
   version: z.number().int().min(0),
   by: z.string().nullable(),
@@ -48,17 +48,13 @@ export type TargetsWritten =
   | { readonly outcome: 'forbidden' }
   | { readonly outcome: 'conflict'; readonly current: TargetSettings };
 
-/**
- * Replaces the targets and publishes them: every page and every process has them within a second. They hold
- * for messages that arrive from then on.
- * @throws ZodError when a target is not a whole number of days within its limits
- */
+/** Publishes targets to all processes within a second, for later messages. @throws ZodError if invalid */
 export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<TargetsWritten> {
   const { version, actor, now } = change;
   const targets = targetsSchema.parse(change.targets);
   return open.transact(async (trx) => {
     if (!may(actor, 'change-settings')) return { outcome: 'forbidden' };
-    // The row of the targets may not exist yet, so on PostgreSQL two people wait for each other here.
+    // The targets may have no row yet, so on PostgreSQL two people wait for each other here.
     await trx
       .selectFrom('content_revision')
       .select('revision')

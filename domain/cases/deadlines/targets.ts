@@ -1,6 +1,6 @@
 import { DEADLINES, type DeadlineName } from '../kinds/kinds.ts';
 
-/** Who hears of a case that stays overdue, and after how many working hours. */
+/** Staff notified of a case that stays overdue, and after how many working hours. */
 export const CLIMBS = [
   {
     setting: 'managerHours',
@@ -36,7 +36,7 @@ export function changedDays(times: ResponseTimes): Partial<DeadlineTargets> {
   return Object.fromEntries(changed.map(({ setting }) => [setting, times[setting]]));
 }
 
-/** A promise of less than a working day could not be met at night or over a weekend. */
+/** Less than a working day couldn't be met at night or over a weekend. */
 export const TARGET_DAYS_MIN = 1;
 /** Twelve weeks of five working days: after that the ombudsman takes a concern without our answer. */
 export const TARGET_DAYS_MAX = 60;

@@ -14,11 +14,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import { isReadable, whyMerged } from './merged.server.ts';
 
-/**
- * The result of an edit. `unchanged`: it was so already, by an earlier click or a colleague; `missing`: there
- * is no such case, or its kind is closed to the actor. `why` is a sentence for staff; `lacks` says that the
- * case itself lacks something, which its screen goes on asking for.
- */
+/** `unchanged`: it was so already; `missing`: not open to the actor; `lacks`: its screen goes on asking. */
 export type Changed =
   | { readonly outcome: 'changed' | 'unchanged' | 'missing' }
   | { readonly outcome: 'refused'; readonly why: string; readonly lacks?: true };
@@ -27,7 +23,7 @@ export function refused(why: string): { readonly outcome: 'refused'; readonly wh
   return { outcome: 'refused', why };
 }
 
-/** Made when a form was shown, so that a repeat of the same send is found. */
+/** Forms carry a key from when they were displayed, so that a repeated send is found. */
 export function isFormKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
@@ -41,17 +37,14 @@ export interface CaseEdit {
 
 export type By = Pick<CaseEdit, 'actor' | 'now'>;
 
-/**
- * The case, if the actor may read its kind, locked until the transaction ends: against other changes, and not against
- * rows that refer to it. Anyone who indexes it adds such a row while holding what {@link indexCase} waits for.
- */
+/** Locks a readable case, but not against referring rows: indexing, which adds one, would deadlock. */
 export async function lockCase(
   trx: Database,
   { reference, actor }: Omit<CaseEdit, 'now'>,
 ): Promise<CaseRow | undefined> {
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
   if (!row) return undefined;
-  // Someone may have named the actor in it while this waited for the lock, or moved it to another branch.
+  // While waiting for the lock, someone may have named the actor in it or moved it to another branch.
   return isOpenTo(await accessNow(trx, actor), row) ? row : undefined;
 }
 
@@ -62,7 +55,7 @@ export async function accessNow(trx: Database, actor: Actor): Promise<Access> {
   });
 }
 
-/** If it is open to `access`, and so is the one that it was merged into. */
+/** Finds a case only if it, and the one it was merged into, are open to `access`. */
 export async function findCase(
   db: Database,
   reference: string,
@@ -82,7 +75,7 @@ export async function findCase(
 
 type Missing = { readonly outcome: 'missing' };
 
-/** Runs `work` in a transaction of its own, on the locked case. After `changed`, its open screens reload. */
+/** Runs `work` on the locked case in its own transaction. After `changed`, open screens reload. */
 export function onCase<T>(
   open: OpenDatabase,
   about: CaseEdit,
@@ -127,7 +120,7 @@ export async function editCase(
     .execute();
 }
 
-/** Records that the office works on a case since `now`. Only the first time counts. */
+/** Records when the office took a case up; only the first time counts. */
 export async function takeUp(
   trx: Database,
   { caseId, now }: { readonly caseId: number; readonly now: number },
@@ -140,7 +133,7 @@ export async function takeUp(
     .execute();
 }
 
-/** Actions that can turn a thank-you into something else, or back: its review is then hidden, or shown again. */
+/** Actions that can make or unmake a thank-you: its review is then displayed or hidden. */
 const TOUCHES_REVIEW: readonly CaseEventAction[] = [
   'marked-spam',
   'marked-not-spam',
@@ -177,7 +170,7 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
-/** Ends most verbs: one version more, with `columns`, and the event. */
+/** Ends most edits: raises the version, sets `columns` and adds the event. */
 export async function recordEdit(
   trx: Database,
   event: NewEvent,
@@ -188,14 +181,13 @@ export async function recordEdit(
   return { outcome: 'changed' };
 }
 
-/** Works like {@link recordEdit}, and updates the search index. */
 export async function noteChange(trx: Database, event: NewEvent): Promise<Changed> {
   const changed = await recordEdit(trx, event);
   await indexCase(trx, event.caseId);
   return changed;
 }
 
-/** Invalidates pages that show a review of the case, which may be no thank-you any more, or is one again. */
+/** Invalidates pages with a review of the case, which may no longer be a thank-you, or is one again. */
 async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
   const row = await trx
     .selectFrom('reviews')
@@ -206,11 +198,7 @@ async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
   if (row) await bumpRevision(trx);
 }
 
-/**
- * Has the next search find a case by what it holds now: who it is from, all that was sent, answered and
- * noted, names of files, and the same of the cases merged into it. To be called in the transaction that
- * changes any of it, or the kind. `indexChanged` does the work, so that no writer waits for it.
- */
+/** Call in the transaction of any change the search must find. `indexChanged` then does the work. */
 export async function indexCase(trx: Database, caseId: number): Promise<void> {
   await trx
     .insertInto('cases_to_index')
@@ -220,7 +208,7 @@ export async function indexCase(trx: Database, caseId: number): Promise<void> {
     .execute();
 }
 
-/** Has the open screens of a case reload; {@link onCase} calls it after every change. */
+/** Makes open screens of a case reload; {@link onCase} calls it after every change. */
 export async function touchCase(
   trx: Database,
   {

@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import { type Access, isOpenTo } from '../kinds/access.ts';
 
-/** Deeper than anyone merges; more would mean a circle of merges, which is refused. */
+/** Deeper than anyone merges; more would be a circle, which is refused. */
 const DEPTH_MAX = 50;
 
 export async function mergedCases(db: Database, caseId: number): Promise<readonly CaseRow[]> {
@@ -22,7 +22,7 @@ export async function groupOf(db: Database, caseId: number): Promise<number[]> {
 
 export type MaybeMerged = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'branch_id' | 'merged_into'>;
 
-/** Returns the case this one is finally read under: itself, unless it was merged. */
+/** Returns the final target that a merged case is read under, otherwise the case itself. */
 export async function readWith(db: Database, row: MaybeMerged): Promise<MaybeMerged> {
   let end = row;
   for (let depth = 0; end.merged_into !== null && depth < DEPTH_MAX; depth++) {
@@ -35,7 +35,7 @@ export async function readWith(db: Database, row: MaybeMerged): Promise<MaybeMer
   return end;
 }
 
-/** Whether someone with `access` may read this case: a merged one counts as the case that holds it. */
+/** Returns whether `access` can read this case: a merged one counts as its target. */
 export async function isReadable(db: Database, row: MaybeMerged, access: Access): Promise<boolean> {
   if (!isOpenTo(access, row)) return false;
   return row.merged_into === null || isOpenTo(access, await readWith(db, row));

@@ -15,7 +15,7 @@ export async function noteFiltered(
   await trx.insertInto('filtered_messages').values({ why, mail_id: mailId, case_id: caseId, at }).execute();
 }
 
-/** Notes a message that came again within a day, in one entry. The same email by two ways is nothing to look at. */
+/** Notes repeats within a day in one entry. The same email by two routes needs no look. */
 export async function noteRepeat(
   trx: Database,
   { mailId = null, caseId, at }: Omit<Filtered, 'why'>,

@@ -3,12 +3,11 @@ import type { Actor, Standing } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { CASE_KINDS, readableKinds } from './kinds.ts';
 
-/** Which cases someone may read: those of these kinds, without the ones that are about themselves. */
 export interface Access {
   readonly kinds: readonly CaseKind[];
-  /** Cases that name them: to them there are no such cases. */
+  /** Cases about the reader, which they can't see. */
   readonly barredFrom: ReadonlySet<number>;
-  /** Cases of these branches alone; null: of every branch, and of none. */
+  /** Restricts to these branches; null: all, and cases without one. */
   readonly branches: Branches;
 }
 

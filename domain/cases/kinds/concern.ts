@@ -17,7 +17,7 @@ export const concern = {
   mergesWithItsOwn: true,
   asksKeyQuestions: true,
   asksIfHelped: false,
-  /** Regulation 16 (2014) sets no days; 3 to acknowledge is usual, as the 2009 complaints regulations ask. */
+  /** Regulation 16 (2014) sets no days; the usual 3 are from the 2009 complaints regulations. */
   deadlines: {
     first: {
       setting: 'acknowledgement',

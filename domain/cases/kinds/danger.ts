@@ -1,7 +1,5 @@
 import { keysOf } from '#platform/records/keys.ts';
-/**
- * A concern's first question: anyone in danger is asked to ring, and abuse or neglect goes to safeguarding leads alone.
- */
+/** Anyone in danger is asked to ring; abuse or neglect goes to safeguarding leads only. */
 export const DANGER = {
   now: { label: 'Someone is in danger now', harm: true },
   harm: { label: 'Someone is being hurt or neglected', harm: true },
@@ -21,7 +19,7 @@ export function storedDanger(answer: DangerAnswer): string | null {
 export const RING_FIRST =
   'Ring 999 if someone is in danger now. To tell us what happened, choose the second answer';
 
-/** Returns only errors of the first question until it is answered, and to anyone in danger. */
+/** Returns only the first question's errors until it is answered, and to anyone in danger. */
 export function firstErrors(
   typed: Readonly<Record<string, unknown>>,
   errors: Readonly<Record<string, string>>,

@@ -1,18 +1,17 @@
 import type { KindRecord } from './kind-record.ts';
 
 /**
- * Data Protection Act 2018, section 164A, as the Data (Use and Access) Act 2025 put it in, in force since 19 June 2026:
- * the data controller makes it easy to complain, also electronically; acknowledges a complaint within 30 days, counted
- * from the day after it arrived, and by the next working day where the last is none; looks into it, keeps the person
- * informed and tells them the outcome without undue delay, for which the law sets no number of days. Reviewed on 21
- * November 2026; look again within a year.
+ * Data Protection Act 2018, section 164A, inserted by the Data (Use and Access) Act 2025: controllers must make
+ * complaining easy, also electronically; acknowledge within 30 days, counted from the day after arrival and ending on
+ * a working day; inform the person and report the outcome without undue delay. Reviewed on 21 November 2026; look
+ * again within a year.
  */
 export const DATA_COMPLAINT_LAW = {
   acknowledgeDays: 30,
   source: 'Data Protection Act 2018, section 164A, in force since 19 June 2026',
 } as const;
 
-/** Who watches over personal data in the UK. Source: ico.org.uk, reviewed on 21 November 2026; look again within a year. */
+/** The UK data regulator. Source: ico.org.uk, reviewed on 21 November 2026; look again within a year. */
 export const DATA_REGULATOR = {
   name: 'Information Commissioner’s Office',
   website: 'https://ico.org.uk',
@@ -38,7 +37,7 @@ export const dataComplaint = {
     first: { calendarDays: DATA_COMPLAINT_LAW.acknowledgeDays },
     full: {
       setting: 'dataOutcome',
-      // Our own rule: the law says "without undue delay".
+      // Our own rule: the law says “without undue delay”.
       workingDays: 40,
       label: 'Data-protection complaints: outcome',
       meaning: `The person knows the outcome. The law says “without undue delay”. It also gives us ${DATA_COMPLAINT_LAW.acknowledgeDays} calendar days to acknowledge it, which can’t be changed here.`,

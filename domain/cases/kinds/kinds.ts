@@ -33,7 +33,7 @@ const application = {
   },
   nextSteps: (by) =>
     `We will read your application and contact you by ${by} to tell you about the next step.`,
-  // What else is checked before someone is hired has a list of its own: Schedule 3.
+  // Other checks before hiring have their own list: Schedule 3.
   work: 'hiring',
   checklist: [
     { key: 'read', title: 'Read the application' },
@@ -88,7 +88,7 @@ const thanks = {
     { key: 'answer', title: 'Write back to say so', tickedBy: 'answered' },
   ],
   retention: { period: 'thanksReviewMonths', since: 'received', ends: 'decided' },
-  /** Specification, section 8, but a failed thanks speaks of thanks and not, as there, of a complaint. */
+  /** Specification, section 8, except that a failed thank-you no longer calls itself a complaint. */
   duty: null,
   form: { saved: 'Message sent successfully!', notSaved: 'Failed to save thanks. Please try again.' },
   confirmation: {
@@ -101,7 +101,7 @@ const thanks = {
   searchMark: 't',
 } as const satisfies KindRecord;
 
-/** Follows the order of the drawer (specification, section 2); applications, which have no screen there, last. */
+/** Follows the drawer (specification, section 2); applications, which have no screen there, come last. */
 const RECORDS = {
   safeguarding,
   concern,
@@ -119,7 +119,7 @@ export const KINDS: Readonly<Record<CaseKind, KindRecord>> = RECORDS;
 
 export const CASE_KINDS = keysOf(RECORDS);
 
-/** Only safeguarding leads read these, and are alerted to them. */
+/** Only safeguarding leads can read these and are alerted to them. */
 export const LEAD_KINDS = CASE_KINDS.filter((kind) => KINDS[kind].forLeads);
 
 export type ReadPermission = Records['readPermission'];
@@ -142,20 +142,16 @@ export function isAcknowledged(kind: CaseKind): boolean {
   return KINDS[kind].deadlines.full !== null;
 }
 
-/**
- * What a token of the API can be allowed to read: never what only named leads may, nor applications, whose answers are
- * no part of the message.
- */
+/** Kinds an API token may read: not those for leads, nor applications (their answers aren't messages). */
 export const PROGRAM_KINDS = CASE_KINDS.filter(
   (kind) => !KINDS[kind].forLeads && KINDS[kind].work !== 'hiring',
 );
 
-/** Whether its text may be about a member of staff, who then may not read it. */
+/** Returns whether its text may be about a member of staff, who then can't read it. */
 export function isAboutStaff(kind: CaseKind): boolean {
   return KINDS[kind].confidential && KINDS[kind].work !== 'hiring';
 }
 
-/** Returns a new case's hiring stage for this kind; null where no one is hired. */
 export function firstStage(kind: CaseKind): 'new' | null {
   return KINDS[kind].work === 'hiring' ? 'new' : null;
 }
@@ -165,7 +161,6 @@ export const DEADLINES = CASE_KINDS.flatMap((kind) => {
   return [first, full].filter((deadline) => deadline !== null && 'setting' in deadline);
 }) as readonly (SetDeadline & { readonly setting: DeadlineName })[];
 
-/** `a concern`, `an enquiry`: within a sentence to staff. */
 export function aCase(kind: CaseKind): string {
   const { one } = KINDS[kind];
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
@@ -179,7 +174,7 @@ export function casePath(kind: CaseKind, reference: string): string {
   return `${KINDS[kind].path}/${reference}`;
 }
 
-/** Returns a saved task's `item`: `concern/manager`. Rewording the item doesn't change it. */
+/** Returns a saved task's `item`, such as `concern/manager`, which survives rewording. */
 export function itemName(kind: CaseKind, key: string): string {
   return `${kind}/${key}`;
 }

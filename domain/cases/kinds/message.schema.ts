@@ -19,7 +19,7 @@ import { hospitalRules } from '../hospital.ts';
 import { DANGER, DANGER_ANSWERS } from './danger.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** The form on the home and contact pages. Specification, 3 and 5: all required, but what may be chosen. */
+/** The form on the home and contact pages. Specification, 3 and 5: all required, except the choices. */
 export const enquirySchema = z.object({
   username: personName('your name'),
   phone: phoneNumber(),
@@ -41,7 +41,7 @@ export const questionSchema = z.object({
 /** More than the longest name of a place. */
 const TOWN_MAX = 100;
 
-/** Specification, section 5: all but the email address required. What is asked before them is ours. */
+/** Specification, section 5: all but the email address required. The questions before it are ours. */
 export const concernSchema = z.object({
   danger: choice(DANGER_ANSWERS, 'Choose whether someone is in danger now, or is being hurt or neglected'),
   town: optional(shortText({ called: 'the town', max: TOWN_MAX })),
@@ -54,7 +54,7 @@ export const concernSchema = z.object({
   needs: needsRule(),
 });
 
-/** Specification, section 5: all but the email address required. Consent is asked apart from sending (UK GDPR, article 7). */
+/** Specification, section 5: only email is optional. Consent is separate (UK GDPR, article 7). */
 export const thanksSchema = z.object({
   title: title(),
   firstName: personName('your first name'),
@@ -67,7 +67,7 @@ export const thanksSchema = z.object({
   needs: needsRule(),
 });
 
-/** A complaint about the use of data. The law wants it acknowledged, so an address is required. */
+/** A complaint about the use of data. The law requires an acknowledgement, so an address is required. */
 const dataComplaintSchema = z.object({
   username: personName('your name'),
   email: emailAddress(),
@@ -94,14 +94,11 @@ export type Submission =
     }[keyof Messages]
   | { readonly kind: 'application'; readonly fields: Application };
 
-/** Whose words the form says: a question is an enquiry that gives neither name nor number. */
 export function formKindOf(kind: Submission['kind']): CaseKind {
   return kind === 'question' ? 'enquiry' : kind;
 }
 
-/**
- * Returns the kind. A report of abuse, neglect or danger is for safeguarding leads alone from the moment it is saved.
- */
+/** Returns the kind. Reports of abuse, neglect or danger go only to safeguarding leads. */
 export function caseKindOf(submission: Submission): CaseKind {
   if (submission.kind === 'concern' && DANGER[submission.fields.danger].harm) return 'safeguarding';
   return formKindOf(submission.kind);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access } from './access.ts';
 
-/** Holds for a row of `cases` that is open to someone, see {@link Access}; nothing is, without any kind. */
+/** Matches rows of `cases` open to someone, see {@link Access}; none without any kind. */
 export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<boolean> {
   if (kinds.length === 0 || branches?.size === 0) return sql`1 = 0`;
   const ofKinds =
@@ -10,7 +10,7 @@ export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<
     [
       ofKinds,
       ...(barredFrom.size > 0 ? [sql`cases.id not in (${sql.join([...barredFrom])})`] : []),
-      // Never unknown, because it is negated too.
+      // Never null, because it is negated too.
       ...(branches
         ? [sql`cases.branch_id is not null and cases.branch_id in (${sql.join([...branches])})`]
         : []),
@@ -19,7 +19,7 @@ export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<
   )}`;
 }
 
-/** Holds for a column, such as `audit_entries.subject`, unless it names a case closed to the reader. */
+/** Matches unless a column, such as `audit_entries.subject`, names a case closed to the reader. */
 export function namesReadable(access: Access, column: string): RawBuilder<boolean> {
   const named = sql.ref(column);
   return sql`(${named} is null or not exists (

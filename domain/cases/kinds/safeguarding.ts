@@ -3,9 +3,8 @@ import { enquiry } from './enquiry.ts';
 import type { KindRecord } from './kind-record.ts';
 
 /**
- * Abuse, neglect, or the danger of it: read by named leads alone. Like a concern it is investigated, answered and
- * retained. Regulation 13 of 2014 asks for systems that protect people from abuse; the Care Act 2014, section 42, has
- * the council decide on enquiries, which is why the decision to refer is taken on the same day.
+ * Read by named leads only; otherwise like a concern. Regulation 13 of 2014 requires systems against abuse; under the
+ * Care Act 2014, section 42, the council decides on enquiries, hence the same-day decision to refer.
  */
 export const safeguarding = {
   ...concern,
@@ -23,7 +22,7 @@ export const safeguarding = {
   deadlines: {
     first: {
       setting: 'safeguardingContact',
-      // Our own rule: anyone who tells of harm hears from a lead by the next working day.
+      // Our own rule: anyone who reports harm hears from a lead by the next working day.
       workingDays: 1,
       label: 'Safeguarding cases: first contact',
       meaning: 'The person hears from a safeguarding lead. The decision to refer is due on the same day.',

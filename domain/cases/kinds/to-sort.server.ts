@@ -2,11 +2,11 @@ import type { Database } from '#domain/database.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { type Access, isOpenTo } from './access.ts';
 
-/** Each waits for someone to say where it belongs: an office that has more has stopped looking. */
+/** Each waits for staff to sort it: an office with more has stopped looking. */
 const TO_SORT_MAX = 500;
 const DEPTH_MAX = 50;
 
-/** The ids of all cases that wait to be sorted: until they are, they are in no other list and in no figure. */
+/** Returns the ids of all unsorted cases, which are in no other list or figure. */
 export async function unsorted(db: Database): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('incoming_mails')
@@ -29,9 +29,8 @@ export async function sortedAlone(db: Database, access: Access): Promise<Access>
 }
 
 /**
- * Returns the ids of cases made from an email that may belong to another case. It includes one only if that other case,
- * and every case it was merged into, is open to `access`: a list must not reveal a case that its reader may not read.
- * PostgreSQL's planner would look through all cases for these few.
+ * Returns ids of cases whose email may belong to another case, if that one and those it was merged into are open to
+ * `access`. PostgreSQL's planner would look through all cases for these few.
  */
 export async function toSort(db: Database, access: Access): Promise<ReadonlySet<number>> {
   const named = await db

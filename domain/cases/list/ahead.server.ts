@@ -9,7 +9,7 @@ import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 
 const AHEAD_MAX = 5;
-/** From the tenth of the ombudsman's 12 weeks on, a concern without its final response is always in sight. */
+/** Always lists a concern without a final response from the tenth of the ombudsman's 12 weeks on. */
 const LATE_CONCERN_MS = 70 * DAY_MS;
 
 export interface Ahead {

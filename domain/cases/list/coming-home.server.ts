@@ -5,7 +5,7 @@ import { BY_ARRIVAL } from './orders.ts';
 import type { Scope } from './scope.server.ts';
 import { walk } from './walk.server.ts';
 
-/** Lists the scope's unanswered cases of people who come home within 72 hours of `now`, by day; they come first. */
+/** Lists the scope's unanswered discharges within 72 hours of `now`, by day; they come first. */
 export async function comingHomeIn(db: Database, scope: Scope, now: number): Promise<readonly number[]> {
   const statuses = scope.statuses.filter(isActive);
   const coming = await readComingHome(db, now);

@@ -78,7 +78,7 @@ async function countSome<Some extends View>(
   const scopes = views.map((view) => [view, scopeOf({ ...filter, view }, looked)] as const);
   const among = scopes.filter(([, scope]) => scope && isAmongFew(scope)) as [Some, Scope][];
   const apart = scopes.filter(([, scope]) => !scope || !isAmongFew(scope));
-  // With a tag that many cases have, each count takes a while: PostgreSQL does both halves at the same time.
+  // A common tag makes each count slow: PostgreSQL runs both halves in parallel.
   const halves = [0, 1].map((half) => apart.filter((_, i) => i % 2 === half));
   const counts = await Promise.all([
     among.length > 0 ? countAmong(among).execute(db) : NOTHING,
@@ -112,7 +112,7 @@ function countAmong(scopes: readonly (readonly [View, Scope])[]) {
   return sql<Counted>`select ${sql.join(columns)} from ${tablesOf(all)} where ${inScope(all)}`;
 }
 
-/** New or open cases of each kind; anything above {@link COUNT_CAP} is given as one more than that. */
+/** Counts new or open cases of each kind; above {@link COUNT_CAP} it returns that plus one. */
 export async function countActive(db: Database, access: Access): Promise<Partial<Record<CaseKind, number>>> {
   if (access.kinds.length === 0) return {};
   const sorted = await sortedAlone(db, access);

@@ -2,7 +2,7 @@ export const EXCERPT_MAX = 120;
 
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** Characters that never combine with the next one; segmenting into graphemes takes long. */
+/** Characters that never combine with the next one, because segmenting graphemes is slow. */
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027]*$/u;
 
 export function excerpt(message: string): string {

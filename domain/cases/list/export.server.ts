@@ -9,7 +9,7 @@ import { CASE_RECORDS } from '../verbs/case-records.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
 
-/** Values for another kind can remain after a change of kind: any code that writes the table leaves them out. */
+/** Values of an earlier kind can remain after a change: code that writes the table leaves them out. */
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
     readonly investigator: string | null;
@@ -29,7 +29,7 @@ const EXPORTED = Object.entries<CaseRecord>(CASE_RECORDS).filter(([, { fields }]
   Object.values(fields).some(({ csv }) => csv),
 );
 
-/** Yields cases in the list's order, page by page, so that a long list is never in memory as a whole. */
+/** Yields cases page by page in the list's order, so that memory never has a long list. */
 export async function* exportCases(
   db: Database,
   page: (before: string | undefined) => Promise<CasePage>,

@@ -10,17 +10,14 @@ import { sortedAlone } from '../kinds/to-sort.server.ts';
 import { floorOf } from '../live/tail.server.ts';
 import { LAST_CONTACT_AT } from './scope.server.ts';
 
-/** A case as other programs read it. Spam, restricted cases and those that `Access` closes are left out everywhere; lists leave out what waits to be sorted too. */
+/** Spam, restricted and closed-off cases are left out everywhere; lists leave out unsorted ones too. */
 export type CaseForProgram = CaseRow & {
   readonly assignee: string | null;
   readonly last_contact_at: number | null;
   readonly mergedInto: string | null;
 };
 
-/**
- * A place among the changes of cases: on PostgreSQL a transaction and the row's id, since a transaction may be committed
- * after others that began later; on SQLite, which writes one after the other, the id alone.
- */
+/** PostgreSQL also needs the transaction, as later ones may be committed first; SQLite only the id. */
 export interface ChangePosition {
   readonly transaction: string;
   readonly id: number;
@@ -43,7 +40,7 @@ interface Reading {
   readonly limit: number;
 }
 
-/** All there are, in the order in which they were saved, from the one after `afterId`. */
+/** Returns all after `afterId`, in the order saved. */
 export async function allCases(
   db: Database,
   { access: whole, limit, afterId }: Reading & { readonly afterId: number },
@@ -62,7 +59,7 @@ export async function allCases(
   };
 }
 
-/** Returns those that changed after `from`, each once, as they are now; at most `limit` changes are looked at. */
+/** Returns cases changed after `from`, once each, as they are now; it reads at most `limit` changes. */
 export async function changedCases(
   db: Database,
   { access: whole, limit, from }: Reading & { readonly from: ChangePosition },
@@ -91,7 +88,7 @@ interface Change {
   readonly caseId: number;
 }
 
-/** Only what ended before the oldest transaction that still runs: what it commits later is not passed over. */
+/** Takes only what ended before the oldest running transaction, so that later commits aren't skipped. */
 async function onPostgres(db: Database, { transaction, id }: ChangePosition, limit: number) {
   const floor = await floorOf(db);
   const { rows } = await sql<Change>`

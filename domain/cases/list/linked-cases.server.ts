@@ -3,7 +3,6 @@ import { isReadable } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 
-/** The cases that someone linked with one of `ids` by hand, the newest first, as far as `access` goes. */
 export async function linkedCases(
   db: Database,
   ids: readonly number[],

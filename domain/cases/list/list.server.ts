@@ -18,9 +18,9 @@ import { ofNewestEmail } from './thread-emails.server.ts';
 import type { CaseFilter } from './views.ts';
 import { walk } from './walk.server.ts';
 
-/** Rows on a page: a morning's work, and still light on an old phone. */
+/** Rows per page: a morning's work, and still light on an old phone. */
 export const INBOX_PAGE_SIZE = 50;
-/** Characters read for an excerpt: white space is folded, and several code points can be one character. */
+/** Characters read for an excerpt: white space collapses, and several code points can be one character. */
 const EXCERPT_READ = 8 * EXCERPT_MAX;
 
 export interface CaseListItem {
@@ -31,7 +31,7 @@ export interface CaseListItem {
   readonly receivedAt: number;
   readonly wokenAt: number | null;
   readonly waitsUntil: number | null;
-  /** The first words of the message; of an application the job wanted, and from where. */
+  /** The message's first words; for an application, the job and town. */
   readonly excerpt: string;
   readonly unread: boolean;
   readonly unsent: boolean;
@@ -41,13 +41,13 @@ export interface CaseListItem {
   readonly quietSince: number | null;
   readonly isAnswered: boolean;
   readonly stage: Stage | null;
-  /** The day, an ISO date, on which someone comes home from hospital; null where it is answered, or of no one. */
+  /** The day, an ISO date, of a hospital discharge; null if answered or not one. */
   readonly homeOn: string | null;
   readonly source: CaseSource;
-  /** How the newest email that joined it begins, quotations included; null where none did. */
+  /** The beginning of the newest email that joined it, quotations included. */
   readonly newestEmail: string | null;
   readonly newestEmailAt: number | null;
-  /** It names another case that the person may read, and someone must say whether it belongs there. */
+  /** It names another case the person may read, and staff must decide whether it belongs there. */
   readonly isToSort: boolean;
 }
 
@@ -57,10 +57,8 @@ export interface CasePage {
 }
 
 /**
- * One page of a list, see {@link orderOf}. What came back from hold is placed as if it had arrived then; unless the
- * list is sorted, who comes home from hospital soon is above all.
- * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`: {@link
- * INBOX_PAGE_SIZE} when left out
+ * Cases back from hold are placed as if they had just arrived; unless sorted, hospital discharges come first.
+ * `page.before` is the previous page's last reference; an unknown one gives the first page.
  */
 export async function listCases(
   db: Database,
@@ -100,7 +98,7 @@ export async function readItems(
   if (ids.length === 0) return [];
   const [rows, sorting] = await Promise.all([listRows(db, ids, staffId).execute(), toSort(db, access)]);
   const visibleAccess = narrowedTo(access, kinds);
-  // In the query, SQLite would look through all cases of the kinds for the ids.
+  // In the query, SQLite would search all cases of these kinds for the ids.
   const byId = new Map(rows.filter((row) => isOpenTo(visibleAccess, row)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -12,16 +12,13 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/**
- * Specification, section 4, of a thank-you message: if it is less than 7 days old and its weekday index
- * (Sunday 0) is not after today's, the short weekday; otherwise short month and year.
- */
+/** Formats a thank-you's date by the specification, section 4; Sunday is weekday 0. */
 export function listedDate(at: number, now: number): string {
   const isRecent = now - at < WEEKDAY_WINDOW_MS;
   return isRecent && weekdayIndex(at) <= weekdayIndex(now) ? weekday.format(at) : monthAndYear.format(at);
 }
 
-/** With the exact time, because the short date alone says too little: `Sun, 16:50`, `Nov 2026, 20 Nov`. */
+/** Adds the exact time, as the short date alone is too vague: `Sun, 16:50`, `Nov 2026, 20 Nov`. */
 export function listedMoment(at: number, now: number): string {
   const [short, exact] = [listedDate(at, now), rowDate(at, now)];
   return exact.startsWith(short) ? exact : `${short}, ${exact}`;

@@ -1,11 +1,10 @@
-/** The limit for one text among others on a screen, in characters; it is more than most letters have. */
+/** The limit in characters for one of several texts on a screen; more than most letters have. */
 export const EACH_MAX = 5_000;
-/** Below it no one sees what a text is about. */
+/** Shorter text doesn't show its subject. */
 const EACH_MIN = 500;
-/** The limit for all texts on a screen, in bytes: the page holds each twice, for the eye and for its script. */
+/** The limit for all texts on a screen, in bytes: the page has each twice, in HTML and for its script. */
 const ALL_MAX = 50_000;
 
-/** How many characters of each text may be shown, so that a page stays small however much was written. */
 export function lengthToShow(texts: readonly string[]): number {
   const beginnings = texts.map((text) => text.slice(0, EACH_MAX));
   const bytes = new TextEncoder().encode(beginnings.join('')).length;
@@ -15,7 +14,7 @@ export function lengthToShow(texts: readonly string[]): number {
   return Math.max(Math.floor(share), EACH_MIN);
 }
 
-/** The beginning of a text, up to the end of a line or a word where one is near. */
+/** Cuts a text, at the end of a line or word if one is near. */
 export function cutTo<T extends string | null>(
   text: T,
   most: number,

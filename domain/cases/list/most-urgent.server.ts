@@ -19,11 +19,8 @@ export interface MostUrgent {
 }
 
 /**
- * Lists the most urgent active cases: people who come home from hospital within 72 hours and have no answer first; then
- * an overdue concern, which may be about harm; an overdue thank-you after what someone waits for; within these by
- * deadline. A case without a deadline is due once it has been quiet for long: a person's own before that too, and
- * unassigned ones.
- * @param limit for each list
+ * Unanswered hospital discharges come first, then overdue concerns (possible harm), others, thank-yous, each by
+ * deadline. Without a deadline, cases count once quiet; one's own and unassigned ones always. `limit` is per list.
  */
 export async function listMostUrgent(
   db: Database,
@@ -32,7 +29,7 @@ export async function listMostUrgent(
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<MostUrgent> {
   const access = await sortedAlone(db, whole);
-  // Each kind on its own, so that many old cases of one don't hide the most urgent of another.
+  // Walks kinds separately, so that many old cases of one don't hide the most urgent of another.
   const walkKinds = async (of: readonly Omit<Scope, 'access'>[], order: Order) => {
     const perKind = access.kinds.map((kind) => {
       const its = narrowedTo(access, [kind]);

@@ -23,7 +23,7 @@ const BY_RETURN: Order = { at: sql`waits_until`, ...FIRST_COMES_FIRST };
 
 const SORTED = { newest: BY_ARRIVAL, oldest: BY_AGE, due: BY_DUE } as const;
 
-/** Unless a sort is asked for: the longest overdue, the longest quiet or the next to come back first, otherwise the newest. */
+/** Sorts, unless asked otherwise, by longest overdue, longest quiet, next back, or newest. */
 export function orderOf({ view, sort }: Pick<CaseFilter, 'view' | 'sort'>): Order {
   if (sort) return SORTED[sort];
   if (view === 'overdue') return BY_DUE;

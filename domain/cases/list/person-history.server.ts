@@ -17,7 +17,7 @@ export interface PersonHistoryEntry {
   readonly other: string | null;
 }
 
-/** Lists changes to a person's notes, oldest first, without any that name a case or person hidden from `access`. */
+/** Lists changes to a person's notes, oldest first, except those naming anything `access` can't see. */
 export async function personHistory(
   db: Database,
   group: PersonGroup,

@@ -72,7 +72,7 @@ export async function readPersonPage(
   };
 }
 
-/** With the case itself, which an address that several people share does not find. */
+/** Adds the case itself, which a shared address doesn't find. */
 async function idsOf(
   db: Database,
   group: PersonGroup,

@@ -10,7 +10,7 @@ const weekday = format({ weekday: 'short' });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Formats a London time: `16:50` today, `Fri 16:50` in the six days before, `20 Nov` this year, then `20 Nov 2025`. */
+/** Formats a London time: `16:50` today, `Fri 16:50` within 6 days, `20 Nov` this year, `20 Nov 2025`. */
 export function rowDate(at: number, now: number): string {
   const [then, today] = [londonDay(at), londonDay(now)];
   const days = then.until(today).days;

@@ -23,7 +23,6 @@ export interface Person {
   readonly access: Access;
 }
 
-/** Returns the newest {@link SAME_PERSON_MAX} other cases of the case's person, without merged ones. */
 export async function samePerson(
   db: Database,
   { caseId, emailKey, phoneKey, access }: Person,

@@ -7,9 +7,9 @@ import { may } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 
-/** It is in a menu on a phone. */
+/** It appears in a phone menu. */
 const VIEW_NAME_MAX = 40;
-/** The limit per person; a longer menu would be slower than choosing the filters again. */
+/** The limit per person; choosing filters again is faster than a longer menu. */
 export const SAVED_VIEWS_MAX = 20;
 
 export const savedViewSchema = z.object({
@@ -21,14 +21,14 @@ export interface SavedView {
   readonly name: string;
   readonly kind: CaseKind | null;
   readonly query: string;
-  /** A null means one's own that no one else sees. */
+  /** A null means that only its owner sees it. */
   readonly sharedBy: string | null;
   readonly mayRemove: boolean;
 }
 
 export type SavedViewOutcome = 'saved' | 'too-many';
 
-/** A person's view of that name in that inbox is replaced. Anyone who only reads keeps theirs to themselves. */
+/** Replaces a person's view of that name in that inbox. Read-only staff can't share theirs. */
 export function saveView(
   open: OpenDatabase,
   {
@@ -55,7 +55,6 @@ export function saveView(
   });
 }
 
-/** A person's own and those that colleagues share, of the inboxes that they may open, by name. */
 export async function savedViews(db: Database, actor: Actor): Promise<readonly SavedView[]> {
   const readable: readonly CaseKind[] = readableKinds(actor);
   const rows = await db
@@ -76,10 +75,7 @@ export async function savedViews(db: Database, actor: Actor): Promise<readonly S
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/**
- * Removes one's own view; anyone who runs the office may also remove a shared one.
- * @returns the name; null where there is none to remove
- */
+/** Removes one's own view, or as an office manager a shared one; returns its name or null. */
 export async function removeView(
   open: OpenDatabase,
   { id, actor }: { readonly id: number; readonly actor: Actor },

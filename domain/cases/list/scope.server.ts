@@ -18,7 +18,7 @@ export interface Scope {
   readonly notOf?: string | undefined;
   readonly stage?: Stage | undefined;
   readonly dueBy?: number | undefined;
-  /** Without a deadline, and nothing has happened since; see `quietSince`. */
+  /** No deadline, and nothing has happened since; see `quietSince`. */
   readonly quietBy?: number | undefined;
   readonly source?: CaseSource | undefined;
   readonly outcome?: Outcome | undefined;
@@ -30,11 +30,11 @@ export interface Scope {
 
 export interface TagScope {
   readonly id: number;
-  /** How many cases with the scope's statuses have it. This decides how they are found, see also {@link fromTag}. */
+  /** How many cases with the scope's statuses have it, which decides the query; see {@link fromTag}. */
   readonly cases: 'few' | 'many' | 'from tag';
 }
 
-/** A tag's number of cases for each status; anything above {@link FEW_MAX} counts as one more than that. */
+/** A tag's cases by status; anything above {@link FEW_MAX} counts as one more than that. */
 export interface TagCounts {
   readonly id: number;
   readonly of: Readonly<Record<CaseStatus, number>>;
@@ -46,7 +46,7 @@ export interface LookedUp {
   readonly tag?: TagCounts | undefined;
 }
 
-/** Looking at each of so many cases takes 10 ms; walking along a million others until a page is full took 300. */
+/** Reading so many one by one takes 10 ms; walking a million others until a page is full took 300. */
 const FEW_MAX = 2_000;
 
 export async function countTagged(db: Database, id: number | undefined): Promise<TagCounts | undefined> {
@@ -65,7 +65,7 @@ function tagScope({ id, of }: TagCounts, statuses: readonly CaseStatus[]): TagSc
   return { id, cases: found <= FEW_MAX ? 'few' : 'many' };
 }
 
-/** A null means no case can be in it. */
+/** Returns null if no case can be in it. */
 export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp): Scope | null {
   const {
     access,
@@ -109,10 +109,7 @@ export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp
   };
 }
 
-/**
- * The parts of a scope that each begin one index, along which their cases are already sorted. The cases of a tag that
- * few have are looked up and sorted together.
- */
+/** Splits a scope into parts sorted by one index each; a rare tag's cases are sorted together. */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
   if (scope.tag?.cases === 'few') return [scope];
   return scope.access.kinds.flatMap((kind) =>
@@ -124,14 +121,14 @@ export function indexPartsOf(scope: Scope): readonly Scope[] {
   );
 }
 
-/** The scope, to be read in `tagged_cases` alone; null where that does not say which cases are in it. */
+/** Returns the scope to read from `tagged_cases` only; null if that can't decide which cases are in it. */
 export function fromTag(scope: Scope): Scope | null {
   const { access, statuses, tag, ...narrower } = scope;
   const isWide = access.branches === null && Object.values(narrower).every((value) => value === undefined);
   return tag && isWide ? { ...scope, tag: { ...tag, cases: 'from tag' } } : null;
 }
 
-/** A cross join is what SQLite walks in the order in which it is written. */
+/** SQLite walks a cross join in the order written. */
 export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
   if (tag?.cases === 'from tag') return sql`tagged_cases`;
   return tag?.cases === 'few' ? sql`tagged_cases cross join cases` : sql`cases`;
@@ -141,10 +138,7 @@ export function idOf({ tag }: Scope): RawBuilder<number> {
   return tag?.cases === 'from tag' ? sql`case_id` : sql`cases.id`;
 }
 
-/**
- * Of {@link tablesOf}; worded as the indexes are, so that both databases use them. Where fewer cases are looked at one by
- * one, as those of a tag that few have, it is worded otherwise, or they walk along an index for each.
- */
+/** Must match the indexes' wording, or neither database uses them; for a rare tag it avoids them. */
 export function inScope(scope: Scope): RawBuilder<boolean> {
   const { access, statuses, assignee, notOf, stage, dueBy, quietBy, ids, tag } = scope;
   if (tag?.cases === 'from tag') return sql.join(inTagged(tag, scope), sql` and `);
@@ -165,10 +159,10 @@ function assignedTo(assignee: string | null, { tag }: Scope): RawBuilder<unknown
 }
 
 function overdue({ tag, from, until }: Scope, dueBy: number): RawBuilder<unknown> {
-  // Between two dates there are fewer cases than are overdue at all.
+  // Fewer cases lie between two dates than are overdue.
   if (tag?.cases === 'few' || (from !== undefined && until !== undefined))
     return sql`coalesce(due_at, ${dueBy + 1}) <= ${dueBy}`;
-  // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
+  // Must be explicit, or the planner misses that the partial index without empty deadlines has them all.
   return sql`due_at is not null and due_at <= ${dueBy}`;
 }
 
@@ -177,7 +171,7 @@ function quiet(by: number): RawBuilder<unknown> {
     and coalesce(${LAST_CONTACT_AT}, 0) <= ${by}`;
 }
 
-/** When the office last reached the person of a case; null before the first time. */
+/** When the office last reached the person; null before the first time. */
 export const LAST_CONTACT_AT = sql<number | null>`(
   select max(contacts.at) from contacts where contacts.case_id = cases.id
 )`;
@@ -194,7 +188,6 @@ function inTagged({ id }: TagScope, { access, statuses }: Scope): RawBuilder<unk
 
 function hasTag(tag: TagScope, scope: Scope): RawBuilder<unknown>[] {
   if (tag.cases === 'few') return [...inTagged(tag, scope), sql`cases.id = case_id`];
-  // Asked of each case that is met on the way, as an outcome is.
   return [
     sql`(select tag_id from case_tags where tag_id = ${tag.id} and case_tags.case_id = cases.id) is not null`,
   ];
@@ -205,7 +198,7 @@ function narrowed(scope: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (source !== undefined && source !== 'website') conditions.push(sql`source <> 'website'`);
   if (source !== undefined) conditions.push(sql`source = ${source}`);
-  // Asked of each case that is met on the way: as a condition of existence, PostgreSQL would first read all outcomes or tags.
+  // Checked for each case on the way: with `exists`, PostgreSQL would first read all outcomes or tags.
   if (outcome !== undefined)
     conditions.push(
       sql`(select outcome from concern_outcomes where concern_outcomes.case_id = cases.id) = ${outcome}`,

@@ -11,10 +11,10 @@ import { sortedAlone } from '../kinds/to-sort.server.ts';
 
 export const API_LIST_MAX = 500;
 
-/** A message counts as sent however it was dealt with. */
+/** A message counts as sent whatever happened to it. */
 const SENT_STATUSES = ['new', 'open', 'waiting', 'closed', 'merged'] as const satisfies readonly CaseStatus[];
 
-/** The fields of a message that other programs know: specification, sections 3 and 7. */
+/** Message fields known to other programs: specification, sections 3 and 7. */
 const WIRE_FIELDS = [
   'username',
   'title',
@@ -49,11 +49,7 @@ export function asSent(row: SentRow): SentMessage {
   };
 }
 
-/**
- * The newest messages of one kind that `access` may read, without spam and what waits to be sorted.
- * @param page `before`: only messages older than the one with this reference; `limit`: how many at most
- * @returns null when they may read no message with the reference `before`
- */
+/** Lists a kind's newest messages, without spam and unsorted ones; null if `before` isn't readable. */
 export async function listSent(
   db: Database,
   kind: CaseKind,
@@ -84,7 +80,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Works like {@link newestOf}, without those that are read with a case that is closed to `access`. */
+/** Works like {@link newestOf}, without those merged into a case closed to `access`. */
 async function newestReadable(db: Database, access: Access, page: Page): Promise<readonly number[]> {
   const { limit } = page;
   const found: number[] = [];
@@ -96,7 +92,7 @@ async function newestReadable(db: Database, access: Access, page: Page): Promise
   }
 }
 
-/** Newest first. Each status gives as many as could be needed, in the order of its index. */
+/** Returns the newest first. Each status returns all that could be needed, in index order. */
 async function newestOf(db: Database, access: Access, { kind, from, limit }: Page) {
   const walks = await Promise.all(
     SENT_STATUSES.map((status) =>

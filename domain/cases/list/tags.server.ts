@@ -8,7 +8,7 @@ export interface Tag {
   readonly name: string;
 }
 
-/** An office has some dozens; more would be no help in a list to choose from. */
+/** An office has a few dozen; more would be no help in a list. */
 const TAGS_OFFERED_MAX = 200;
 
 /** Lists tags by name, only from cases open to `access`: a tag may reveal what only some may read. */
@@ -17,7 +17,7 @@ export async function tagsInUse(db: Database, access: Access): Promise<readonly 
   const rows = await db
     .selectFrom('tags')
     .select(['id', 'name'])
-    // One case is enough: as a condition of existence, PostgreSQL would join all tagged cases first.
+    // One case is enough: with `exists`, PostgreSQL would join all tagged cases first.
     .where(
       ({ selectFrom }) =>
         selectFrom('case_tags')
@@ -25,7 +25,7 @@ export async function tagsInUse(db: Database, access: Access): Promise<readonly 
           .select('cases.id')
           .whereRef('case_tags.tag_id', '=', 'tags.id')
           .where(readableTo(access))
-          // What was merged into a stricter kind is read as that.
+          // Merged cases follow the stricter kind of their target.
           .where('cases.merged_into', 'is', null)
           .limit(1),
       'is not',

@@ -17,30 +17,28 @@ export interface EmailFile {
   readonly refused: FileRefusal | null;
 }
 
-/** How it came: `page` is `/messages`. Only an email has an original that says more, and parts to fold away. */
+/** `page` is `/messages`. Only an email has an original that shows more, and parts to fold away. */
 export type EmailWay = 'email' | 'page' | 'text';
 
 export interface ThreadEmail {
   readonly type: 'email';
   readonly id: number;
   readonly at: number;
-  /** The merged case that it belongs to; null for the case itself. */
+  /** The merged case it belongs to; null for the case itself. */
   readonly from: string | null;
   readonly reference: string;
   readonly name: string;
   readonly address: string;
   readonly subject: string;
   readonly text: string;
-  /** There is more of it than `text`. */
   readonly isCut: boolean;
   readonly outcome: IncomingMailRow['outcome'];
   readonly nature: IncomingMailRow['nature'];
   readonly way: EmailWay;
-  /** It answers an earlier email, so that some of it may be a quotation. */
   readonly isAnswer: boolean;
   readonly writer: { readonly name: string; readonly address: string; readonly by: WriterBy } | null;
   readonly doubt: Doubt | null;
-  /** The sender is the person in one of these cases, or was written to in one. */
+  /** The sender is the person in one of these cases, or received an email in one. */
   readonly isKnown: boolean;
   readonly files: readonly EmailFile[];
 }
@@ -49,7 +47,7 @@ export function isMessage({ outcome }: Pick<ThreadEmail, 'outcome'>): boolean {
   return outcome === 'new' || outcome === 'spam';
 }
 
-/** Selects, in a query of cases, `column` from the newest email that joined each case; null where none did. */
+/** Selects `column` from the newest email that joined each case. */
 export function ofNewestEmail<T>(column: RawBuilder<unknown>): RawBuilder<T | null> {
   return sql<T | null>`(select ${column} from incoming_mails
     where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`;
@@ -60,10 +58,7 @@ export interface EmailLength {
   readonly whole: number | null;
 }
 
-/**
- * Returns the emails of a case and its merged cases, oldest first.
- * @param length left out: all of each
- */
+/** Returns the emails of a case and its merged cases, oldest first; in full without `length`. */
 export async function readEmails(
   db: Database,
   row: CaseRow,
@@ -128,11 +123,7 @@ function textUpTo(length: EmailLength | undefined) {
   );
 }
 
-/**
- * Lists the people these cases know. Only someone who is known joins a case, and stays so when an address is corrected.
- * The writer of a case that was merged into this one is no stranger only if another of them knows the address; that the
- * case itself does says nothing.
- */
+/** Includes corrected addresses, but a merged case's writer only if another case knows theirs. */
 async function peopleOf(
   db: Database,
   { row, merged, mails }: { row: CaseRow; merged: readonly CaseRow[]; mails: readonly MailRead[] },

@@ -84,7 +84,7 @@ export async function readThread(
     ...merged.map((one) => mergedEntries(db, one, messageOf(one))),
     emails.filter((email) => !isMessage(email)),
   ]);
-  // Sorting is stable: it keeps the order within a millisecond.
+  // Sorting is stable: it preserves the order within a millisecond.
   return { entries: entries.flat().sort((one, other) => one.at - other.at), email: messageOf(row) };
 }
 
@@ -99,7 +99,7 @@ async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> 
   return [...automaticMails(mails), ...texts, ...replies, ...notes, ...events];
 }
 
-/** Returns a merged case's messages for the one thread. Its own screen lists what was done to it. */
+/** Returns a merged case's messages for the thread. Its own screen lists what was done to it. */
 async function mergedEntries(db: Database, row: CaseRow, email: ThreadEmail | null): Promise<ThreadEntry[]> {
   const mails = await mailsOfCase(db, row.id);
   const [application, replies, notes] = await Promise.all([

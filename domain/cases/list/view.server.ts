@@ -19,7 +19,6 @@ import type { EmailLength } from './thread-emails.server.ts';
 const NAMING: readonly CaseEventAction[] = ['merged', 'unmerged', 'linked', 'unlinked'];
 const REFERENCE = /C-[0-9A-Z]{6}/;
 
-/** Leaves out what happened with another case that someone with `access` may not know of. */
 async function withoutHiddenCases(
   db: Database,
   thread: readonly ThreadEntry[],
@@ -88,7 +87,7 @@ export interface CaseView {
   readonly unread: boolean;
   readonly thread: readonly ThreadEntry[];
   readonly email: Thread['email'];
-  /** The newest reply to this very case, without the merged ones, for the reply form; null before the first. */
+  /** The newest reply to this case, without merged ones, for the reply form. */
   readonly newestReplyId: number | null;
 }
 
@@ -138,7 +137,7 @@ export async function viewCase(
   };
 }
 
-/** A second time changes nothing. Unknown references are ignored. */
+/** Repeats change nothing. Unknown references are ignored. */
 export async function markRead(
   open: OpenDatabase,
   reference: string,

@@ -41,13 +41,10 @@ export const WORK_VIEWS = [
 ] as const satisfies readonly View[];
 export type WorkView = (typeof WORK_VIEWS)[number];
 
-/**
- * Counts stop here, beside a view, in the drawer and on the first screen alike, so that they agree: counting to 1,000
- * took four times as long with a million cases as with a thousand. A larger backlog shows in the chart of the weeks.
- */
+/** Every count stops here, so that all agree: 1,000 took four times as long with a million cases. */
 export const COUNT_CAP = 250;
 
-/** Replaces a view's own order. `due`: only what has a deadline. */
+/** Replaces a view's own order. `due`: only cases with a deadline. */
 export const SORTS = ['newest', 'oldest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -60,7 +57,7 @@ export interface CaseFilter {
   readonly source?: CaseSource | undefined;
   readonly outcome?: Outcome | undefined;
   readonly tagId?: number | undefined;
-  /** Epoch milliseconds; by the date that lists show: when a case arrived, or came back from hold. */
+  /** Epoch milliseconds, compared with the listed date: when a case arrived or came back from hold. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly sort?: Sort | undefined;

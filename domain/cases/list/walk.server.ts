@@ -10,10 +10,7 @@ interface Walk {
   readonly limit: number;
 }
 
-/**
- * The cases of scopes that have none in common, in an order. SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so
- * each is limited.
- */
+/** Walks disjoint scopes in order. Each part has a limit, as PostgreSQL would otherwise sort them all. */
 export async function walk(
   db: Database,
   scopes: readonly Scope[],
@@ -25,7 +22,7 @@ export async function walk(
   if (parts.length === 0) return [];
   const { direction, after } = order;
   const at = isTagged ? order.ofTagged : order.at;
-  // Knowing the number beforehand, SQLite merges four times as fast.
+  // With a literal limit, SQLite merges four times as fast.
   const tail = sql`order by at ${direction}, id ${direction} limit ${sql.lit(limit)}`;
   const walks = parts.map((part) => {
     const id = idOf(part);

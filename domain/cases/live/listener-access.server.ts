@@ -13,7 +13,7 @@ export interface ListenerAccess {
   readonly branches: Branches;
 }
 
-/** Returns listeners who are signed out, deactivated, of another role, no lead any more, or named in another case. */
+/** Returns listeners signed out, deactivated, in another role, no longer leads, or named in a case. */
 export async function withoutAccess<L extends { readonly access?: ListenerAccess }>(
   db: Kysely<Schema>,
   listeners: readonly L[],

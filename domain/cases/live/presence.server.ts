@@ -6,7 +6,7 @@ import { isReadable } from '../edit/merged.server.ts';
 import { accessOf } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 
-/** A screen reports every 20 s that it is open; two reports may be lost on the way. */
+/** A screen reports every 20 s that it is open; two reports may be lost. */
 export const PRESENT_MS = MINUTE_MS;
 export const WRITING_MS = 30_000;
 
@@ -28,7 +28,6 @@ interface Here {
   readonly actor: Actor;
 }
 
-/** @returns the case's id; null when there is none that the actor may read */
 export function markHere(
   open: OpenDatabase,
   { reference, writing, actor, now }: Here & { readonly writing: boolean; readonly now: number },

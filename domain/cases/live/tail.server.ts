@@ -5,9 +5,9 @@ import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseChangeTable, CaseKind } from '../case.table.ts';
 import type { CaseChange } from './watch.server.ts';
 
-/** More than people write in a second: an import, whose rows are not announced one by one. */
+/** More than people write in a second: an import, whose rows are not announced singly. */
 const ROWS_MAX = 500;
-/** A program that was off over a long weekend continues; after a longer pause it reads everything again. */
+/** A program can be off over a long weekend; after a longer pause it reads everything again. */
 export const CHANGES_KEPT_MS = 7 * DAY_MS;
 
 interface Tail {
@@ -26,11 +26,7 @@ interface ChangeRow {
   readonly again: boolean | 0 | 1;
 }
 
-/**
- * Makes a function whose each call returns what was added since the one before; the first returns nothing. Everything
- * below the floor of a call was committed before it, so the next one begins there and skips what it has seen: a change
- * that is committed late, after newer ones, is found anyway.
- */
+/** Each call returns what's new since the last, from the last floor on, so that late commits are found. */
 export function createTail(db: Database): () => Promise<Tail> {
   let from: string | undefined;
   let seen: ReadonlySet<number> = new Set();
@@ -58,7 +54,7 @@ export function createTail(db: Database): () => Promise<Tail> {
   };
 }
 
-/** PostgreSQL: the oldest running transaction; all below it have ended. SQLite writes one after the other. */
+/** PostgreSQL: the oldest running transaction; all before it have ended. SQLite writes one at a time. */
 export async function floorOf(db: Database): Promise<string> {
   const floor =
     dialectOf(db) === 'postgres'
@@ -93,7 +89,7 @@ async function idsFrom(db: Database, floor: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Merges changes into one per case, so that a message answered within the second is still announced as new. */
+/** Merges changes per case, so that a message answered within the second is still announced as new. */
 function merged(changes: readonly CaseChange[]): CaseChange[] {
   const cases = new Map<string, CaseChange>();
   for (const change of changes) {
@@ -104,7 +100,7 @@ function merged(changes: readonly CaseChange[]): CaseChange[] {
 
 const MISSED_MAX = 50;
 
-/** The messages that came at or after `since`, when a page was drawn; null when nothing happened at all. */
+/** Returns messages received since a page was drawn; null when nothing happened. */
 export async function changesSince(db: Database, since: number): Promise<readonly CaseChange[] | null> {
   const newest = await db
     .selectFrom('cases')
@@ -134,7 +130,7 @@ export async function changesSince(db: Database, since: number): Promise<readonl
   return last && last.at >= since ? missed : null;
 }
 
-/** The newest row stays: it says when anything happened last. */
+/** The newest row stays: it shows when anything last happened. */
 export async function removeOldChanges({ db }: OpenDatabase, now: number): Promise<void> {
   await db
     .deleteFrom('case_changes')

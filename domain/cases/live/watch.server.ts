@@ -6,7 +6,7 @@ import { type ListenerAccess, withoutAccess } from './listener-access.server.ts'
 import { loadAllPresence, type Present } from './presence.server.ts';
 import { createTail } from './tail.server.ts';
 
-/** To people a second is immediate, and asking this often costs little. */
+/** A second feels immediate, and this query costs little. */
 const WATCH_MS = 1_000;
 
 export interface CaseChange {
@@ -29,7 +29,7 @@ export interface PresenceChange {
 export interface LiveUpdate {
   readonly cases: readonly CaseChange[];
   readonly presence: readonly PresenceChange[];
-  /** Something happened that is not in `cases`: too many changes together, or a case that changed its kind. */
+  /** Something not in `cases` happened: too many changes together, or a changed kind. */
   readonly more: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Listener {
 export interface InboxWatch {
   listen(listener: Listener): () => void;
   listening(staffId: string): number;
-  /** Resolves when everything that is written from then on will be announced. */
+  /** Resolves when everything written from then on will be announced. */
   ready(): Promise<void>;
   stop(): void;
 }
@@ -54,11 +54,7 @@ export interface WatchOptions {
   readonly everyMs?: number;
 }
 
-/**
- * Asks the database once a second whether anything changed in the inbox, and announces it to anyone who listens;
- * without listeners it asks nothing. Anyone who has lost access hears nothing more, from the same query on. Any number
- * of processes may watch one database: each sees what the others wrote.
- */
+/** Polls each second while anyone listens; drops those without access. Several processes may watch. */
 export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS }: WatchOptions): InboxWatch {
   const listeners = new Set<Listener>();
   let watching: { readonly timer: NodeJS.Timeout; readonly began: Promise<void> } | undefined;
@@ -69,7 +65,7 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
     const round = async () => {
       try {
         const update = await look();
-        // Afterwards, so that the person who lost access before the change does not hear of it.
+        // Runs last, so that a person who just lost access isn't notified.
         for (const listener of await withoutAccess(open.db, [...listeners], clock())) {
           listeners.delete(listener);
           listener.ended();
@@ -108,7 +104,6 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
   };
 }
 
-/** Each call returns what happened since the one before; the first has nothing to compare with. */
 function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<LiveUpdate | null> {
   const tail = createTail(db);
   let before: ReadonlyMap<string, PresenceChange> | undefined;

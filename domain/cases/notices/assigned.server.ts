@@ -14,7 +14,7 @@ export interface Assigned {
   readonly now: number;
 }
 
-/** Runs in the assignment's transaction. Sends no email about what the person did, opted out of, or may not read. */
+/** Runs in the assignment's transaction; emails no one about their own actions or against their choice. */
 export async function noticeAssigned(
   trx: Database,
   { caseId, assigneeId, dueAt, actor, now }: Assigned,
@@ -43,10 +43,7 @@ export async function noticeTask(
   });
 }
 
-/**
- * Works like {@link noticeAssigned}, for what the person adds to a case that its assignee has seen: anyone who has not
- * opened it yet will read that too.
- */
+/** Works like {@link noticeAssigned}, for additions to a case its assignee has opened already. */
 export async function noticeWroteAgain(
   trx: Database,
   { id, assignee_id }: Pick<CaseRow, 'id' | 'assignee_id'>,
@@ -64,10 +61,7 @@ export async function noticeWroteAgain(
   });
 }
 
-/**
- * Works like {@link noticeAssigned}, for those a note names.
- * @returns the names of those who get an email
- */
+/** Works like {@link noticeAssigned}, for staff named in a note; returns the names of those emailed. */
 export async function noticeMentioned(
   trx: Database,
   { caseId, staffIds, dueAt, actor, now }: Omit<Assigned, 'assigneeId'> & { staffIds: readonly string[] },
@@ -88,10 +82,7 @@ export async function noticeMentioned(
 
 type Listed = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'due_at'>;
 
-/**
- * About safeguarding cases, whatever the person chose to hear of: one that no lead has opened yet, several of them, or
- * (`open`) all that a new lead takes on.
- */
+/** Overrides choices: safeguarding cases no lead has opened or, with `open`, all of a new lead's. */
 export async function noticeReports(
   trx: Database,
   {
@@ -128,7 +119,7 @@ export interface AssignedMany {
   readonly now: number;
 }
 
-/** Works like {@link noticeAssigned}, for many cases together: one email, whatever their number. */
+/** Works like {@link noticeAssigned}, with one email for any number of cases. */
 export async function noticeAssignedMany(
   trx: Database,
   { references, assigneeId, actor, now }: AssignedMany,
@@ -159,7 +150,7 @@ export async function noticeAssignedMany(
   });
 }
 
-/** Returns null if the actor is the assignee, the assignee chose not to hear of it, or may not open the case. */
+/** Returns null if the assignee is the actor, opted out, or can't open the case. */
 async function personToNotify(
   trx: Database,
   assigneeId: string,

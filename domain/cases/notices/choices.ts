@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Emails are on by default if otherwise something assigned to the person could be forgotten. */
+/** On by default if otherwise something assigned to the person could be forgotten. */
 export const choicesSchema = z.object({
   shortcuts: z.boolean().default(true),
-  /** The next case of the list opens when one was answered, closed or put on hold. */
+  /** Opens the list's next case after one is answered, closed or put on hold. */
   next: z.boolean().default(true),
   mine: z.boolean().default(true),
   newUnassigned: z.boolean().default(false),

@@ -14,7 +14,7 @@ import type { NoticeDetail } from './notice.ts';
 import { becameOverdueHere, OVERDUE_WITHIN_MS, ROUND_MAX } from './of-cases.server.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** Sixty working hours, the most that can be set, are two weeks; with a long holiday in them, less than this. */
+/** Sixty working hours, the maximum, are two weeks: even with a long holiday, less than this. */
 const LOOK_BACK_MS = 40 * DAY_MS;
 
 interface Climbing {
@@ -24,9 +24,8 @@ interface Climbing {
 }
 
 /**
- * Tells managers, then owners, of a case that stays overdue for as long as the office set: each person once for each
- * due date, if they may read the case, and the history names them. Called every minute, by any number of processes.
- * After an outage it tells of the last day only, as other notices do. @returns how many emails were queued
+ * Notifies managers, then owners, of cases overdue for the set time, once per person and due date. Safe in several
+ * processes; after an outage it covers the last day only. Returns how many emails were queued.
  */
 export async function notifyOfOverdue(open: OpenDatabase, climbing: Climbing): Promise<number> {
   const people = await noticePeople(open.db);

@@ -13,14 +13,14 @@ import { assignedAmong, giveOnce, skipNotice } from './give.server.ts';
 import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** Before the office opens; in London. */
+/** London time, before the office opens. */
 const DIGEST_HOUR = 8;
 /** After an outage in the morning; any later, the day itself has shown it. */
 const DIGEST_LAST_HOUR = 12;
 const ITEMS_MAX = 10;
 const COUNTED_MAX = 1_000;
 
-/** Cases on hold are left out because they come back automatically; only their deadline goes on. */
+/** Cases on hold come back automatically, so they are left out; only their deadline continues. */
 const TO_DO = ['new', 'open'] as const;
 
 interface Today {
@@ -29,7 +29,7 @@ interface Today {
   readonly now: number;
 }
 
-/** From 8:00 in London on open days. Called every minute, by any number of processes. Returns how many. */
+/** Runs every minute from 8:00 in London on open days, in any number of processes. Returns how many. */
 export async function giveDigests(
   open: OpenDatabase,
   { opening, now }: { readonly opening: OpeningHours; readonly now: number },
@@ -44,7 +44,7 @@ export async function giveDigests(
   let queuedCount = 0;
   for (const person of readers) {
     if ((await assignedAmong(open.db, person.id, [subject])).has(subject)) continue;
-    // The calendar is loaded only where someone reads a digest.
+    // Loads the calendar only if someone reads a digest.
     if (!today && (await bankHolidays(opening))(date.toString())) return 0;
     const ends = startOfDay(date.add({ days: 1 }));
     const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });

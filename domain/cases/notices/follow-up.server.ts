@@ -9,7 +9,7 @@ interface About {
   readonly now: number;
 }
 
-/** To everyone who may read a message that may belong to a need-to-know case, and answers messages. */
+/** Emails all who answer messages and can read one that may belong to a need-to-know case. */
 export async function noticeFollowUp(
   trx: Database,
   { caseId, dueAt, now }: About & { readonly dueAt: number | null },
@@ -26,7 +26,7 @@ export async function noticeFollowUp(
   }
 }
 
-/** To owners, about a case that no one can read; not to the one it is `about`. @returns whether there is one */
+/** Emails owners, except those it is `about`, about an unreadable case. Returns whether there is one. */
 export async function noticeUnreadable(
   trx: Database,
   { caseId, about, now }: About & { readonly about: readonly string[] },

@@ -6,13 +6,13 @@ import { assignedDetail, isUrgentNotice } from './notice.ts';
 
 interface Notice {
   readonly staffId: string;
-  /** The same subject means the same notice, which is given once. */
+  /** Notices with the same subject are given once. */
   readonly subject: string;
   readonly mail: Pick<NewMail, 'template' | 'caseId' | 'recipient'> & { readonly detail: object };
   readonly now: number;
 }
 
-/** Whether the notice was queued now: two simultaneous processes queue one email. */
+/** Returns whether the notice was queued: two simultaneous processes queue one email. */
 export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
   return open.transact((trx) => giveOnceIn(trx, notice));
 }
@@ -69,7 +69,7 @@ export async function assignedAmong(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Removes unsent emails to staff that were queued before `before`: what they say has changed since. */
+/** Removes emails to staff queued before `before` and still unsent: their facts have changed since. */
 export async function dropStaleNotices(
   open: OpenDatabase,
   { before, now }: { readonly before: number; readonly now: number },
@@ -90,10 +90,7 @@ export async function forgetNotices(open: OpenDatabase, before: number): Promise
   await open.transact((trx) => trx.deleteFrom('staff_notices').where('at', '<', before).execute());
 }
 
-/**
- * Takes back what has not left of these cases to a person who may not hear of them any more. An email about many cases
- * goes without them, and a digest is made again by the next round.
- */
+/** Drops unsent emails to someone who lost access, or takes these cases out; digests are rebuilt. */
 export async function dropUnsentNotices(
   trx: Database,
   caseIds: readonly number[],

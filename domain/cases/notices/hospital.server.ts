@@ -11,7 +11,7 @@ import { hospitalText } from './message-text.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** A text that could not leave by then tells no one anything new. */
+/** A text delayed for longer has no news. */
 const TEXT_OF_USE_MS = 12 * HOUR_MS;
 
 interface Telling {
@@ -21,9 +21,8 @@ interface Telling {
 }
 
 /**
- * Tells the registered manager, or the owner of an office that has none, and the on-call manager's mobile, of everyone
- * who comes home from hospital within 72 hours and has no answer yet: once for each case and day, whatever they chose
- * to hear of. Called every minute, by any number of processes. @returns how many emails were queued
+ * Notifies the registered manager, or else the owner, and the on-call mobile of each unanswered discharge within 72
+ * hours, once per case and day and whatever their choices; safe in several processes. Returns emails queued.
  */
 export async function notifyOfHospital(open: OpenDatabase, telling: Telling): Promise<number> {
   const cases = await readComingHome(open.db, telling.now);

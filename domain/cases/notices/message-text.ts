@@ -1,7 +1,7 @@
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenTime } from '../deadlines/deadlines.server.ts';
 
-/** They are on locked screens and shared phones: neither a name nor what it is about. */
+/** Texts appear on locked screens and shared phones: they contain neither a name nor the subject. */
 export function acknowledgementText(
   { name, phone }: Pick<Provider, 'name' | 'phone'>,
   { reference, by }: { readonly reference: string; readonly by: number },
@@ -30,7 +30,7 @@ export function interviewText(
     .join(' ');
 }
 
-/** To safeguarding leads and the on-call mobile; without a reference, because others may read a phone's screen. */
+/** Sent to safeguarding leads and the on-call mobile; without a reference, as others may see the screen. */
 export function safeguardingText({ shortName }: Pick<Provider, 'shortName'>, reports: number): string {
   const waiting = reports === 1 ? '1 safeguarding report has' : `${reports} safeguarding reports have`;
   const them = reports === 1 ? 'it' : 'them';

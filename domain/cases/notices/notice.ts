@@ -24,7 +24,7 @@ export const noticeDetail = z.object({
   wroteAt: z.number().optional(),
 });
 
-/** Someone may be in danger, or comes home to no care: these overtake all other emails. */
+/** Someone may be in danger or come home to no care: these overtake all other emails. */
 const URGENT_NOTICES: readonly string[] = [
   'safeguarding',
   'hospital',
@@ -41,7 +41,7 @@ export const assignedDetail = z.object({
   ),
 });
 
-/** Saved as it was that morning. No names: email can be read on the way. */
+/** Saved as it was that morning. No names: email can be intercepted. */
 export const digestDetail = z.object({
   at: z.number(),
   day: z.string(),

@@ -7,18 +7,18 @@ import { assignedAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
-/** After an outage the digest has the older messages: a hundred emails together help no one. */
+/** After an outage the digest has older messages: a hundred emails together help no one. */
 const NEW_WITHIN_MS = HOUR_MS;
 /** Cases overdue for longer are in the digest and on every screen. */
 export const OVERDUE_WITHIN_MS = DAY_MS;
 export const ROUND_MAX = 100;
-/** Anyone who changes the choices between two rounds still hears of what came just before. */
+/** Someone who changes their choices between two rounds still hears about what came just before. */
 const ROUND_MS = 2 * MINUTE_MS;
-/** A notice that could not leave by then is out of date. */
+/** A notice delayed for longer is out of date. */
 export const NOTICE_STALE_MS = DAY_MS;
 export const NOTICES_KEPT_MS = 30 * DAY_MS;
 
-/** The person who imported them knows of them. */
+/** The person who imported them knows about them. */
 const IMPORTED: readonly CaseSource[] = ['import', 'contacts'];
 
 type NotifiedCase = Pick<CaseRow, 'id' | 'due_at'>;

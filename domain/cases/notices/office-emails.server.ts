@@ -6,7 +6,7 @@ import { writeSetting } from '#domain/provider/setting.server.ts';
 const KEY = 'office-emails';
 const schema = z.object({ wholeOfConfidential: z.boolean() });
 
-/** Off unless set: anyone who reads the office's mailbox may not be someone who may read confidential cases. */
+/** Off unless set: readers of the office's mailbox may not be allowed to read confidential cases. */
 export async function readWholeOfConfidential(db: Database): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row !== undefined && schema.parse(JSON.parse(row.value)).wholeOfConfidential;
@@ -20,7 +20,7 @@ export async function writeWholeOfConfidential(
   await writeSetting(trx, KEY, { wholeOfConfidential }, now);
 }
 
-/** Whether the office's mailbox gets the words of a case, and not only that it came. */
+/** Returns whether the office's mailbox gets a case's text, and not only news of it. */
 export async function tellsOfficeAll(
   db: Database,
   { id, kind }: { readonly id: number; readonly kind: CaseKind },

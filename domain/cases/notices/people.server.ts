@@ -66,7 +66,7 @@ function parseChoices(value: string | null): Choices {
   return value === null ? DEFAULT_CHOICES : choicesSchema.parse(JSON.parse(value));
 }
 
-/** With `signature`: what the person's replies end with, null for name and provider; left out, it stays. */
+/** Saves `signature` if given; null: name and provider. */
 export async function saveChoices(
   open: OpenDatabase,
   {

@@ -7,14 +7,10 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { giveOnce } from './give.server.ts';
 import { noticePeople } from './people.server.ts';
 
-/** Time to make a new token and give it to anyone who looks after the other program. */
+/** Time to make a new token and give it to those who run the other program. */
 const BEFORE_MS = 7 * DAY_MS;
 
-/**
- * Tells those who can connect programs of each token that ends within a week, and of each webhook that gave something
- * up or was switched off automatically, once. By any number of processes.
- * @returns how many emails were queued
- */
+/** Warns staff who connect programs once: a token is about to end, or a webhook failed or was disabled. */
 export async function announcePrograms(open: OpenDatabase, now: number): Promise<number> {
   const notices = [...(await ofTokens(open.db, now)), ...(await ofWebhooks(open.db))];
   if (notices.length === 0) return 0;

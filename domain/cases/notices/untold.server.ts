@@ -8,15 +8,12 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-/** A flood causes four emails an hour, and no concern waits longer than this for the office to hear of it. */
+/** A flood causes four emails an hour, and the office hears about each concern within this time. */
 const EVERY_MS = 15 * MINUTE_MS;
 
 export const untoldDetail = z.object({ cases: z.array(z.number().int()) });
 
-/**
- * Emails the office, at most once in {@link EVERY_MS}, about concerns that arrived beyond a limit and so caused no email of
- * their own. Leads hear of safeguarding cases from `alertLeads`. Called every minute. Returns how many emails it queued.
- */
+/** Emails the office about concerns received beyond a limit, at most once in {@link EVERY_MS}. */
 export function notifyUntold(
   open: OpenDatabase,
   { provider, now }: { readonly provider: Provider; readonly now: number },

@@ -14,11 +14,11 @@ export interface ToAskAgain {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly name: string;
-  /** The day when asking was due, an ISO date. */
+  /** The day asking was due, an ISO date. */
   readonly by: string;
 }
 
-/** People whose needs were to be asked for again by `today`, an ISO date in London; those that wait longest first. */
+/** Lists people due by `today` (an ISO date in London), longest waiting first. */
 export async function peopleToAskAgain(
   db: Database,
   access: Access,

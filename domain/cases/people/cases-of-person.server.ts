@@ -11,10 +11,7 @@ export interface PersonCasesQuery {
   readonly before?: number | undefined;
 }
 
-/**
- * The ids of a person's newest cases, merged ones and spam too, as {@link personOf} gives each to them and as far as
- * `access` goes. Each of their addresses and numbers is looked up on its own, so that an index gives the newest.
- */
+/** Finds a person's newest cases, merged and spam too; each address and number is looked up by an index. */
 export async function casesOfPerson(
   db: Database,
   group: PersonGroup,

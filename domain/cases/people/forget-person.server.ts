@@ -26,11 +26,7 @@ export async function peopleOfCases(trx: Database, rows: readonly CaseRow[]): Pr
   return [...found];
 }
 
-/**
- * Removes anyone who has no case any more, with all that was noted of them; of all others the addresses and numbers
- * that no case of theirs says any more.
- * @param everything also what was typed of those who still have cases, as they asked for
- */
+/** Removes people without cases, and unused keys of the others; `everything`: what was typed as well. */
 export async function forgetPeople(
   trx: Database,
   personIds: readonly number[],

@@ -3,9 +3,8 @@ import type { Database } from '#domain/database.ts';
 import type { PersonGroup } from './person-of.server.ts';
 
 /**
- * Has the next search find every case that may be a person's by what is noted of them now, as `indexCase` does for one:
- * also those of an address or number that someone else has too, because whose they are may just have changed. A merged
- * case is found as the one that holds it. In the transaction of the change; before it where that takes something away.
+ * Has the next search find cases by what is noted of a person now, including shared addresses, as these may change
+ * hands. Call in the change's transaction, or before it if it removes something.
  */
 export async function indexCasesOf(
   trx: Database,
@@ -21,7 +20,7 @@ export async function indexCasesOf(
     ...[...among('email_key', emails), ...among('phone_key', phones)].map(cases),
   ];
   if (theirs.length === 0) return;
-  // In one order, so that two who do this at the same time never wait for each other.
+  // A fixed order, so that simultaneous writers never deadlock.
   await sql`insert into cases_to_index (case_id)
     with recursive held (id, merged_into) as (
       select * from (${sql.join(theirs, sql` union `)}) as theirs

@@ -5,7 +5,7 @@ import { casesOfPerson } from './cases-of-person.server.ts';
 import { type CaseOfPerson, type PersonGroup, personOf } from './person-of.server.ts';
 import { nameOfMerged } from './read-person.server.ts';
 
-/** More than anyone answers the question in. */
+/** More cases than anyone answers the question in. */
 const CASES_MAX = 100;
 
 export interface NotedNeeds {
@@ -19,10 +19,7 @@ export interface NotedNeeds {
   readonly afterCase: number;
 }
 
-/**
- * Returns what the person of a case needs: what the office noted last, and what they said since in any of their cases
- * as far as `access` goes; '' where nothing. It follows from whose cases they are, and so through merges and splits.
- */
+/** Returns the office's last note and what they've said since, as far as `access` goes; '' for nothing. */
 export async function needsOfPerson(db: Database, row: CaseOfPerson, access: Access): Promise<string> {
   return (await readNeeds(db, row, access)).needs;
 }
@@ -34,7 +31,7 @@ export async function readNeeds(
 ): Promise<{ readonly needs: string; readonly noted: NotedNeeds | null }> {
   const group = await personOf(db, row);
   const noted = await notedNeeds(db, group, access);
-  // The people they were merged with since may have said something else before.
+  // People merged since may have stated something else before.
   const since = noted && !(await haveCasesChangedSince(db, group, noted.at)) ? noted.afterCase : null;
   const ids = await casesOfPerson(db, group, { access, limit: CASES_MAX });
   const rows = await db
@@ -48,12 +45,11 @@ export async function readNeeds(
   return { needs: needsText(joinNeeds([...rows.map(({ needs }) => needs), noted?.needs ?? null])), noted };
 }
 
-/** The day on which someone should have asked again, an ISO date; null while it is to come. `today` is one too. */
+/** Returns the ISO date they should have been asked again; null if it is after `today`, also ISO. */
 export function askAgainSince(noted: NotedNeeds | null, today: string): string | null {
   return noted && noted.reviewBy <= today ? noted.reviewBy : null;
 }
 
-/** The office's newest note of someone within `access`; null where it never did. */
 export async function notedNeeds(
   db: Database,
   { ids, rootId }: PersonGroup,
@@ -76,9 +72,7 @@ export async function notedNeeds(
   return null;
 }
 
-/**
- * Returns whether a merge, or its end, has changed the cases since: then the note may be about others than these cases.
- */
+/** Returns whether a merge or split since means that the note may be about other people's cases. */
 async function haveCasesChangedSince(db: Database, { ids }: PersonGroup, at: number): Promise<boolean> {
   const merged = await db
     .selectFrom('person_events')

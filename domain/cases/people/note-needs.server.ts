@@ -10,7 +10,7 @@ import { notedNeeds } from './needs-of-person.server.ts';
 import { personOf } from './person-of.server.ts';
 import { addPersonEvent, savePerson } from './save-person.server.ts';
 
-/** Needs in words of another program, which no field of ours says. */
+/** Other programs' descriptions, which no field of ours has. */
 const REST_MAX = 300;
 
 export interface NeedsNoted {
@@ -39,7 +39,7 @@ export interface NotingNeeds extends CaseEdit {
   readonly version: number;
 }
 
-/** Every version stays, with who noted it. `conflict`: a colleague noted something since, and nothing was changed. */
+/** All versions are retained, with who noted them. `conflict`: a colleague noted something since. */
 export function noteNeeds(
   open: OpenDatabase,
   { fields, version, actor, now, ...at }: NotingNeeds,

@@ -12,7 +12,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.t
 import { keysOf } from '#platform/records/keys.ts';
 import { REACHED_BY } from './person.table.ts';
 
-/** More than anyone has; each is one more look-up for every case of theirs. */
+/** More than anyone has; each is another look-up for all their cases. */
 export const KEYS_MAX = 10;
 const ADDRESS_MAX = 300;
 const RELATION_MAX = 100;

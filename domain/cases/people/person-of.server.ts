@@ -2,11 +2,11 @@ import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { KeyType } from './person.table.ts';
 
-/** Deeper than anyone merges; more would mean a circle of merges, which is refused. */
+/** Deeper than anyone merges; more would be a circle, which is refused. */
 const DEPTH_MAX = 50;
 
 export interface PersonGroup {
-  /** A null means nothing was noted of them by hand. */
+  /** Is null if nothing was noted by hand. */
   readonly rootId: number | null;
   readonly ids: readonly number[];
   readonly emails: readonly string[];
@@ -15,11 +15,7 @@ export interface PersonGroup {
 
 export type CaseOfPerson = Pick<CaseRow, 'id' | 'email_key' | 'phone_key'>;
 
-/**
- * Returns the person whose case this is: the one staff chose, otherwise the only person with its email address, or,
- * where no one has that, the only one with its phone number. An address or number that several people share decides
- * nothing.
- */
+/** Prefers staff's choice, then the only person with the email address or, if no one has it, the number. */
 export async function personOf(db: Database, row: CaseOfPerson): Promise<PersonGroup> {
   const rootId = await rootOf(db, row);
   if (rootId !== null) return groupOfPerson(db, rootId);

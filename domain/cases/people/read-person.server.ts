@@ -20,11 +20,7 @@ export interface KnownPerson {
   readonly merged: readonly { readonly id: number; readonly name: string }[];
 }
 
-/**
- * Returns what is known of a person, as far as `access` goes: what was typed on their page, and of what their cases say
- * only what such a case says.
- * @param row a case of theirs that may be read
- */
+/** Returns details typed on their page or found in cases `access` can read. `row` must be such a case. */
 export async function readPerson(
   db: Database,
   group: PersonGroup,
@@ -65,10 +61,7 @@ export async function readPerson(
   };
 }
 
-/**
- * Returns what a person may be looked for by that was typed on their page, as far as someone with `access` is shown it:
- * names, addresses and numbers.
- */
+/** Returns names, addresses and numbers typed on the page that `access` may see, for searching. */
 export async function notedByHand(
   db: Database,
   group: PersonGroup,
@@ -103,7 +96,6 @@ async function knownRows(db: Database, { ids, rootId }: PersonGroup, access: Acc
   return { root, others, known: [root, ...others.map(({ row }) => row)] };
 }
 
-/** Returns null if no one with `access` may know of the person. */
 export async function nameOfMerged(
   db: Database,
   row: Pick<PersonRow, 'id' | 'name'>,
@@ -130,7 +122,7 @@ export async function nameOfMerged(
   return null;
 }
 
-/** A key that was not typed by hand is known from a case, and shown to those who may read one with it. */
+/** A key not typed by hand is displayed to those who can read a case with it. */
 async function knownKeys(db: Database, ids: readonly number[], access: Access) {
   const rows = await db
     .selectFrom('person_keys')

@@ -8,15 +8,12 @@ import { holdersOf, type PersonGroup, personOf } from './person-of.server.ts';
 
 export type CaseWithContact = Pick<CaseRow, 'id' | 'email' | 'phone' | 'email_key' | 'phone_key'>;
 
-/**
- * The person of a case with a row of their own, made now where there is none: it has the case, and its address and
- * number unless they are someone else's too. So all cases that were theirs stay theirs.
- */
+/** Gives a case's person a row if they have none, with the case and any key that no one else has. */
 export async function savePerson(
   trx: Database,
   row: CaseWithContact,
 ): Promise<PersonGroup & { rootId: number }> {
-  // Two simultaneous calls would make two people with the same keys, which find no one.
+  // Simultaneous calls would make two people with the same keys, which find no one.
   await lockKeys(trx, [`person ${row.email_key ?? row.phone_key ?? row.id}`]);
   const known = await personOf(trx, row);
   if (known.rootId !== null) return { ...known, rootId: known.rootId };
@@ -54,7 +51,7 @@ interface NewKey {
   readonly byHand: boolean;
 }
 
-/** Nothing where `value` names no one, or where the person has it already; typing it by hand shows it to everyone. */
+/** Does nothing if `value` is no key, or already theirs; typing it by hand shows it to everyone. */
 export async function addKey(
   trx: Database,
   personId: number,

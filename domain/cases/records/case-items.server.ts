@@ -27,14 +27,12 @@ export type Item<Fields extends RecordFields> = RecordValues<Fields> & {
 type Refused = ReturnType<typeof refused>;
 export type WrongDate = { readonly outcome: 'wrong-date'; readonly why: string };
 
-/** Limits changes to the items of a case, and describes them for the history. */
 export interface ItemRules<Fields extends RecordFields, Refusal = Refused> extends CaseItems<Fields> {
   readonly limit?: { readonly max: number; readonly why: string };
   readonly added: CaseEventAction;
   describe(values: RecordValues<Fields>): string;
   /** Returns why this one can't be changed. */
   fixed?(row: CaseRow, item: Item<Fields>): string | null;
-  /** Returns why it can't be saved with these values. */
   refusal?(
     row: CaseRow,
     values: RecordValues<Fields>,
@@ -42,7 +40,7 @@ export interface ItemRules<Fields extends RecordFields, Refusal = Refused> exten
   ): Refusal | Refused | null;
 }
 
-/** Includes those of the cases merged into it, unless items are only added. */
+/** Includes those of merged cases, unless items are only added. */
 export async function readItems<Fields extends RecordFields>(
   db: Database,
   { table, fields, order, addedOnly }: CaseItems<Fields>,
@@ -61,7 +59,7 @@ export async function readItems<Fields extends RecordFields>(
   return rows;
 }
 
-/** Adds one to a case; a double click adds one. What the form did not ask is empty. */
+/** Adds an item once, even after a double click. Fields the form didn't have are empty. */
 export function addItem<Fields extends RecordFields, Refusal>(
   open: OpenDatabase,
   rules: ItemRules<Fields, Refusal>,
@@ -103,7 +101,7 @@ export function onItem<Fields extends RecordFields, T>(
 
 interface ItemChange<Fields extends RecordFields, Conflict> extends ItemEdit {
   readonly fields: Partial<RecordValues<Fields>>;
-  /** Finds what a colleague changed since the form was filled; left out where the last change counts. */
+  /** Finds a colleague's changes since the form was displayed; left out if the last change counts. */
   readonly conflict?: (item: Item<Fields>) => Conflict | null;
   readonly action: CaseEventAction;
   readonly detail: (before: Item<Fields>) => string;
@@ -114,7 +112,6 @@ export function conflictUnless(version: number) {
     current.version === version ? null : ({ outcome: 'conflict', current } as const);
 }
 
-/** Changes all or part of one. */
 export function changeItem<Fields extends RecordFields, Refusal, Conflict = never>(
   open: OpenDatabase,
   rules: ItemRules<Fields, Refusal>,

@@ -33,7 +33,6 @@ function mapFields<Fields extends RecordFields>(fields: Fields, read: (name: str
   return Object.fromEntries(Object.keys(fields).map((name) => [name, read(name)])) as RecordValues<Fields>;
 }
 
-/** Lists the columns of `record`, named like the fields. */
 export function columnsOf(fields: RecordFields) {
   const columns = Object.entries(fields).map(
     ([name, { column = name }]) => sql`${sql.ref(`record.${column}`)} as ${sql.ref(name)}`,
@@ -41,7 +40,6 @@ export function columnsOf(fields: RecordFields) {
   return sql.join(columns);
 }
 
-/** Leaves out the fields without a value. */
 export function rowOf(fields: RecordFields, values: Partial<RecordValues>) {
   const columns = Object.entries(fields).flatMap(([name, { column = name }]) =>
     values[name] === undefined ? [] : [[column, values[name]] as const],
@@ -49,7 +47,7 @@ export function rowOf(fields: RecordFields, values: Partial<RecordValues>) {
   return Object.fromEntries(columns);
 }
 
-/** Names the columns for the writer and time of a row. A row that never changes needs no version. */
+/** Names a row's columns for writer and time. A row that never changes needs no version. */
 export function stampsOf(neverChanges: boolean | undefined) {
   return neverChanges
     ? { version: 'record.id', at: 'record.at', by: 'record.staff_id' }
@@ -88,7 +86,7 @@ export type RecordSaved<Fields extends RecordFields = RecordFields> =
   | Changed
   | { readonly outcome: 'conflict'; readonly current: Recorded<Fields> };
 
-/** Saves all or part of it. `conflict`: a colleague has saved since the form was filled; nothing was saved. */
+/** Saves all or part of it. `conflict`: a colleague saved first; nothing was saved. */
 export function saveRecord<Fields extends RecordFields>(
   open: OpenDatabase,
   record: CaseRecord<Fields, string, CaseEventAction>,

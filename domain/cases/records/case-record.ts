@@ -7,14 +7,14 @@ import type { CaseDecisionTable, CaseRow } from '../case.table.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 
 interface FieldOptions {
-  /** The label of the control, where the form asks in other terms than it is read. */
+  /** The label of the control, if the form words it differently. */
   readonly question?: string;
   readonly hint?: string;
   readonly id?: string;
-  /** The heading of its column in the CSV file; without one it has none. */
+  /** The heading of its CSV column; without one it has none. */
   readonly csv?: string;
   readonly column?: string;
-  /** The name of a person, proposed for blacking out. */
+  /** A person's name, proposed for redaction. */
   readonly isPerson?: true;
   readonly optional?: true;
 }
@@ -24,9 +24,8 @@ export interface RecordField extends FieldOptions {
   readonly rows?: number;
   readonly names?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;
-  /** Only if neither a text field nor radio buttons. */
+  /** Left out for text fields and radio buttons. */
   readonly kind?: 'day' | 'select';
-  /** The label for a select's empty choice. */
   readonly none?: string;
   readonly inline?: boolean;
   readonly schema: z.ZodType<string | null>;
@@ -62,7 +61,7 @@ export function oneOf<Value extends string>(label: string, { error, ...options }
   return { ...options, label, schema: optional(z.enum(values, { error })) };
 }
 
-/** Unlike {@link oneOf}, it can't be left open. */
+/** Works like {@link oneOf}, but can't be left open. */
 export function exactlyOneOf<Value extends string>(
   label: string,
   { error, ...options }: ChoiceOptions<Value>,
@@ -85,10 +84,9 @@ export function day(
   return { ...options, label, kind: 'day' as const, schema };
 }
 
-/** No one alive saw anything before. */
+/** No one alive saw anything earlier. */
 const FIRST_DAY = '1900-01-01';
 
-/** Returns a rule for a day that is null if it isn't known exactly. */
 export function optionalDay(label: string, { called, ...options }: DayOptions) {
   const schema = z.custom<DateParts>().transform((typed, context) => {
     if (Object.values(typed).every((part) => part.trim() === '')) return null;
@@ -118,7 +116,6 @@ export function schemaOf(fields: RecordFields) {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 }
 
-/** Whether `other` has all of these values already. */
 export function hasSameValues(
   values: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -126,15 +123,14 @@ export function hasSameValues(
   return Object.keys(values).every((name) => values[name] === other[name]);
 }
 
-/** Items that staff list about a case, in a table with several rows for each case. */
+/** Items that staff list about a case, several rows for each. */
 export interface CaseItems<Fields extends RecordFields = RecordFields, Table extends string = string> {
   readonly table: Table;
   readonly work: KindRecord['work'];
   readonly called: string;
   readonly fields: Fields;
-  /** The column that orders them; `id` unless stated. */
   readonly order?: 'position';
-  /** Rows never change: a newer one corrects an earlier one, and both stay on record. */
+  /** Rows never change: newer ones correct earlier ones, and all are retained. */
   readonly addedOnly?: true;
   readonly searched: boolean;
 }
@@ -150,9 +146,9 @@ export interface CaseRecord<
   Table extends string = string,
   Event extends string = string,
 > {
-  /** It has a row for each case, unless the record decides a question. */
+  /** Has a row for each case, unless the record decides a question. */
   readonly table: Table;
-  /** Each decision adds a row, and the newest counts; the deadlines may depend on it. */
+  /** Each decision adds a row, and the newest counts; deadlines may depend on it. */
   readonly decides?: CaseDecisionTable['question'];
   readonly work: KindRecord['work'];
   readonly fields: Fields;
@@ -162,12 +158,9 @@ export interface CaseRecord<
   readonly event: Event;
   readonly eventText?: string;
   readonly audit: string;
-  /** False where a person who may find the case may not read this. */
+  /** False if some who can find the case can't read this. */
   readonly searched: boolean;
-  /**
-   * In the person's copy: under a name of its own where they said it themselves; else for review before it is sent,
-   * each text on its own, all in one sentence, or every decision on the question; or not at all.
-   */
+  /** How the person's copy includes it: as their own words, after review (three forms), or never. */
   readonly copied:
     | { readonly as: string; readonly label: string }
     | 'for-review'
@@ -194,7 +187,6 @@ export function readField({ names }: RecordField, value: string | null | undefin
   return (value && names?.[value]) ?? value ?? '';
 }
 
-/** Lists what was written in the text fields, without the empty ones. */
 export function textsIn(
   { fields }: Pick<CaseRecord, 'fields'>,
   values: Readonly<Record<string, unknown>>,

@@ -2,16 +2,16 @@ import type { PutRefusal } from '#platform/files/put-file.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A scan of several pages or a large photo; a document is a tenth of it. */
+/** A scan of several pages or a large photo; a document is a tenth of that. */
 export const FILE_BYTES_MAX = 10 * MEGABYTE;
-/** Mail servers commonly refuse emails over 25 MB, and a file grows by a third when it is put into one. */
+/** Mail servers commonly refuse emails over 25 MB, and encoding makes a file a third larger. */
 export const REPLY_BYTES_MAX = 20 * MEGABYTE;
-/** More are mostly a mistake, such as a whole folder that was chosen. */
+/** More are usually a mistake, such as choosing a whole folder. */
 export const REPLY_FILES_MAX = 10;
-/** Far more letters and certificates than one case has, and an end, so that no one can fill the disk. */
+/** Far more letters and certificates than any case has, but no one can fill the disk. */
 export const RECEIVED_FILES_MAX = 100;
 
-/** The endings that a file dialog offers first. The check goes by a file's contents. */
+/** Endings for the file dialog. The check looks at the contents. */
 export const FILE_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.txt,.csv,.docx,.xlsx,.odt';
 export const FILE_RULES =
   'PDF, photo (JPEG, PNG, WebP), Word, Excel, OpenDocument or plain text, up to 10 MB each.';

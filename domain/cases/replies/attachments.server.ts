@@ -24,7 +24,7 @@ export interface AttachmentView {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** Pixels, where it can be shown in the text of its reply. */
+  /** Pixels, if it can be displayed in its reply's text. */
   readonly width: number | null;
   readonly height: number | null;
   readonly by: string;
@@ -33,11 +33,11 @@ export interface AttachmentView {
 }
 
 export interface NewAttachment extends CaseEdit {
-  /** `out` leaves with the actor's next reply, `in` was received. */
+  /** `out` is sent with the actor's next reply, `in` was received. */
   readonly direction: 'in' | 'out';
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** The size where it is a picture for the text: its name is then the only one of its kind in the case. */
+  /** The size of a picture for the text, whose name is then unique in the case. */
   readonly picture?: { readonly width: number; readonly height: number };
 }
 
@@ -45,7 +45,7 @@ export type AddedAttachment =
   | { readonly ok: true; readonly attachment: AttachmentView }
   | { readonly ok: false; readonly reason: FileRefusal | 'missing' };
 
-/** Stores the bytes, then the row. @throws errors of the stream, the disk and the database; nothing is stored */
+/** Stores the bytes, then the row. @throws stream, disk and database errors; nothing is stored */
 export async function addAttachment(
   open: OpenDatabase,
   files: Files,
@@ -75,7 +75,7 @@ export async function addAttachment(
   }
 }
 
-/** Removes a file that the actor chose and has not sent. Also true when it is gone already. */
+/** Removes a file that the actor chose and has not sent. Returns true if it is already gone. */
 export async function removeAttachment(
   open: OpenDatabase,
   files: Files,
@@ -117,7 +117,7 @@ export function unsentAttachments(db: Database, caseId: number, staffId: string)
     .execute();
 }
 
-/** With its storage key; null when the case has no such file, or the case is closed to `access`. */
+/** Finds a file and its storage key, unless the case is closed to `access`. */
 export async function findAttachment(
   db: Database,
   { reference, id, access, staffId }: { reference: string; id: number; access: Access; staffId: string },
@@ -132,7 +132,7 @@ export async function findAttachment(
     .where('attachments.id', '=', id)
     .where('cases.reference', '=', reference)
     .where(readableTo(access))
-    // The files of an unsent reply are seen by its writer alone.
+    // Only its writer sees the files of an unsent reply.
     .where((eb) =>
       eb.or([eb('direction', '=', 'in'), eb('reply_id', 'is not', null), eb('staff_id', '=', staffId)]),
     )
@@ -174,7 +174,7 @@ async function writeDown(
   const type = await files.withPath(upload.key, mediaTypeOf);
   if (!type) return { ok: false, reason: 'type' };
   return open.transact(async (trx): Promise<AddedAttachment> => {
-    // Two files that arrive at the same time wait for each other here, so that both are counted.
+    // Simultaneous files wait for each other here, so that both are counted.
     await trx
       .selectFrom('cases')
       .select('id')
@@ -201,7 +201,7 @@ async function writeDown(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // A file that goes out is indexed when its reply is sent.
+    // Outgoing files are indexed when their reply is sent.
     if (upload.direction === 'in') await indexCase(trx, caseId);
     const attachment = await attachmentViews(trx).where('attachments.id', '=', id).executeTakeFirstOrThrow();
     return { ok: true, attachment };

@@ -2,7 +2,7 @@ import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { EMAIL_MAX } from '#domain/contact-details/limits.ts';
 
-/** More is a list of recipients, and no reply. */
+/** More is a mailing list, not a reply. */
 const COPIES_MAX = 5;
 const TYPED_MAX = COPIES_MAX * (EMAIL_MAX + 2);
 
@@ -10,7 +10,6 @@ export type Copies =
   | { readonly ok: true; readonly value: readonly string[] }
   | { readonly ok: false; readonly error: string };
 
-/** The addresses to copy a reply to, with commas, semicolons or spaces between them; each once. */
 export function readCopies(typed: string): Copies {
   if (typed.length > TYPED_MAX) return tooMany();
   const seen = new Set<string | null>();
@@ -33,7 +32,6 @@ function tooMany(): Copies {
   return { ok: false, error: `Enter at most ${COPIES_MAX} addresses` };
 }
 
-/** Without `to`, who gets the reply itself. */
 export function copiesBeside(addresses: readonly string[], to: string): readonly string[] {
   return addresses.filter((address) => emailKey(address) !== emailKey(to));
 }

@@ -27,11 +27,7 @@ export interface NewForward extends CaseEdit {
   readonly messageIdDomain: string;
 }
 
-/**
- * Saves what goes to someone else about a case, with its email. It answers no one, so no deadline changes. A repeat
- * under the same key is the same forward.
- * @throws database errors; nothing is saved then
- */
+/** Saves a forward with its email, or nothing if it throws. No deadline changes; repeats are ignored. */
 export function forwardCase(open: OpenDatabase, forward: NewForward) {
   const { to, actor, now, submissionKey } = forward;
   return workOn(open, forward, async (trx, row) => {
@@ -60,7 +56,7 @@ function whyNot({ files }: NewForward): string | null {
   return 'There are more files than one email can carry. Choose fewer, then send again.';
 }
 
-/** Returns null if it was saved before. */
+/** Returns null if it was already saved. */
 async function insert(trx: Database, caseId: number, forward: NewForward): Promise<number | null> {
   const files: z.infer<typeof forwardedFiles> = forward.files.map(({ name, type, key }) => ({
     name,

@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 
-/** `name`, with a number where a file that goes out from this case has it: a sign in a reply means one of them. */
+/** Adds a number to `name` if an outgoing file here has it: replies refer to files by name. */
 export async function freeName(trx: Database, caseId: number, name: string): Promise<string> {
   const rows = await trx
     .selectFrom('attachments')

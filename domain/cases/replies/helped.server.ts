@@ -5,7 +5,7 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 
 export const DID_WE_HELP = 'Did we help?';
 
-/** Is in the link of the email that asks; it opens nothing but the question. */
+/** Appears in the link of the email that asks; it opens only the question. */
 export function helpedToken(secret: Secret, replyId: number): string {
   return `${replyId}.${keyedHash(secret, 'helped', String(replyId))}`;
 }
@@ -17,10 +17,7 @@ interface Saying {
   readonly now: number;
 }
 
-/**
- * Counts what the person says. Said again, the last answer counts.
- * @returns false where the link is none, or its case is gone
- */
+/** Counts a person's latest answer; false for an invalid link, or one whose case is gone. */
 export async function recordWhetherHelped(
   open: OpenDatabase,
   { secret, token, helped, now }: Saying,

@@ -20,7 +20,7 @@ import { statusBefore } from './undo.server.ts';
 
 type LockedReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
-/** A case is locked before its emails, everywhere: otherwise two transactions could wait for each other. */
+/** Cases are always locked before their emails, against deadlocks. */
 export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, { kind, at }) => {
   if (caseId === null) return undefined;
   const reply = await lockReply(trx, reply_id);
@@ -33,7 +33,7 @@ export const caseMailEnded: OnEnd = async (trx, { case_id: caseId, reply_id }, {
   };
 };
 
-/** With its case, which is locked; none when `replyId` is null, as in emails that are no replies. */
+/** Locks its case first; finds none if `replyId` is null, as in emails that aren't replies. */
 async function lockReply(trx: Database, replyId: number | null) {
   if (replyId === null) return undefined;
   const reply = await trx
@@ -51,7 +51,7 @@ async function lockReply(trx: Database, replyId: number | null) {
   return { ...reply, row };
 }
 
-/** A reply counts from when it was written; only after its email was given up, from when that left. */
+/** A reply counts from when it was written or, if its email was abandoned, from when that was sent. */
 async function replyLeft(trx: Database, { row, ...reply }: LockedReply, at: number) {
   if (reply.sent_at < (await deadlinesStartedAt(trx, row.id))) return;
   const by = { reply_id: reply.id, how: 'email', staff_id: reply.staff_id } as const;
@@ -60,9 +60,8 @@ async function replyLeft(trx: Database, { row, ...reply }: LockedReply, at: numb
 }
 
 /**
- * Undoes what a reply did to its deadlines once its email is given up: no one has read it. What was closed or put on
- * hold with it is so no longer, unless someone reached the person since; and a concern is not closed without a final
- * response. The history says why.
+ * Undoes a reply's effects on deadlines once its email is abandoned: reopens the case it closed or put on hold,
+ * unless someone has reached the person since. A concern isn't closed without a final response.
  */
 async function abandonReply(trx: Database, reply: LockedReply, now: number): Promise<void> {
   const { row } = reply;
@@ -104,7 +103,7 @@ async function recordHistory(
   await addEvent(trx, { caseId: row.id, actor: { id: staff_id }, now, action: 'reply-failed', detail });
 }
 
-/** Works in the caller's transaction. No one else would look at the case because of the failed email. */
+/** Runs in the caller's transaction. No one else would look at the case because of the failed email. */
 async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: number): Promise<void> {
   const [writer] = await noticePeople(trx, staff_id);
   if (!writer || !isOpenTo(writer.access, row)) return;
@@ -128,7 +127,7 @@ async function refreshAll(trx: Database, row: CaseRow): Promise<void> {
   if (row.merged_into !== null) await refreshDeadlines(trx, (await readWith(trx, row)).id);
 }
 
-/** Whether the email of a reply was given up, of those that could count for the case as it is now. */
+/** Returns whether an abandoned email belongs to a reply that could count for the case today. */
 export async function hasAbandonedReply(db: Database, caseId: number): Promise<boolean> {
   const since = await deadlinesStartedAt(db, caseId);
   const found = await db
@@ -143,7 +142,7 @@ export async function hasAbandonedReply(db: Database, caseId: number): Promise<b
   return found !== undefined;
 }
 
-/** Repairs replies that still count although their email is given up, after an upgrade or a restore. */
+/** Repairs replies that still count although their email was abandoned, after an upgrade or a restore. */
 export async function resumeAbandoned(open: OpenDatabase): Promise<void> {
   const replies = await open.db
     .selectFrom('mails')

@@ -10,7 +10,7 @@ interface Sending extends Pick<NewReply, 'now' | 'messageIdDomain'> {
   readonly cc: readonly string[];
 }
 
-/** A copy is an email of its own: that it fails says nothing of the one to the person, and the other way round. */
+/** Each copy is an email of its own: one can fail without the other. */
 export function mailsOf({ caseId, to, replyId, cc, now, messageIdDomain }: Sending): readonly NewMail[] {
   const mail = { caseId, now, dueAt: now + UNDO_MS, messageIdDomain };
   const detail = copyDetailOf(replyId);

@@ -11,10 +11,9 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-/** Words in square brackets, for which anyone who uses a saved answer writes others each time. */
+/** Text in square brackets, to be replaced each time a saved answer is used. */
 const HOLE = /\[[^[\]\n]{1,80}\]/gu;
 
-/** Each once: `[new date]`. */
 export function holesIn(text: string): readonly string[] {
   return [...new Set(text.match(HOLE))];
 }

@@ -2,7 +2,7 @@ import { addEvent, type Changed, indexCase, onCase, refused } from '#domain/case
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 
-/** Removes a file for the person who stored it or a manager; sent files stay. The bytes go with the next sweep. */
+/** Removes a file for a manager or its uploader; sent files stay. The next sweep deletes the bytes. */
 export function removeStored(
   open: OpenDatabase,
   { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },

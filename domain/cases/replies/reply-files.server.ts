@@ -15,7 +15,7 @@ import {
   type NewAttachment,
 } from './attachments.server.ts';
 
-/** Twice the width at which an email shows it, for screens with fine points; a tall one has its height on a phone. */
+/** Twice its width in an email, for high-density screens; a tall one has its height on a phone. */
 const BOUNDS = { width: 1_200, height: 1_600, bytes: 1024 * 1024 } as const;
 
 export type AddedToReply =
@@ -34,10 +34,7 @@ interface UploadLimit {
 const PICTURE_LIMIT: UploadLimit = { bytesMax: MEDIA_BYTES_MAX, tooBig: MEDIA_REFUSALS['too-big'] };
 const FILE_LIMIT: UploadLimit = { bytesMax: FILE_BYTES_MAX, tooBig: FILE_REFUSALS['file-too-big'] };
 
-/**
- * Stores a picture for the text of the actor's next reply, remade as every email program shows it, without what the
- * file said of camera and place. The upload goes. @throws errors of the stream, the disk and the database
- */
+/** Remakes a picture for the next reply, without its camera and location data, and removes the upload. */
 export async function addPicture(
   open: OpenDatabase,
   files: Files,
@@ -51,11 +48,7 @@ export async function addPicture(
   });
 }
 
-/**
- * Stores a file that leaves with the actor's next reply. A picture is made again in its own type and size, without what
- * it said of camera and place: anyone who photographs a care plan at home must not send the address with it.
- * @throws errors of the stream, the disk and the database
- */
+/** Stores a file for the next reply. Pictures are remade: location data may give a client's address. */
 export async function addReplyFile(
   open: OpenDatabase,
   files: Files,
@@ -88,7 +81,7 @@ async function withUpload(
   { bytesMax, tooBig }: UploadLimit,
   work: (path: string) => Promise<AddedToReply>,
 ): Promise<AddedToReply> {
-  // Before anything is stored: no one fills the disk by way of a case that is not theirs to answer.
+  // Checked before anything is stored: no one can fill the disk through a case they can't answer.
   if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
     return { ok: false, reason: 'missing' };
   }

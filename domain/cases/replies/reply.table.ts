@@ -7,27 +7,23 @@ export interface ReplyTable {
   staff_id: string;
   body: string;
   sent_at: number;
-  /** Made when the form was shown: a repeat of the same send is the same reply. */
+  /** Set when the form was displayed: a repeated send is the same reply. */
   submission_key: string;
   /** A concern's final response carries the ombudsman's details. */
   purpose: Generated<ReplyPurpose>;
-  /**
-   * These are for an undo: whether the reply took the case up, whether it assigned it to its writer, and how it left
-   * it.
-   */
+  /** Used to undo a reply: whether it took the case up, whether it assigned it, and how it left it. */
   took_up: Generated<0 | 1>;
   assigned: Generated<0 | 1>;
   status_event_id: Generated<number | null>;
-  /** Who it is copied to; see `copies.ts`. Each gets an email of their own. */
+  /** Addresses it is copied to, see `copies.ts`. Each gets a separate email. */
   cc: Generated<string | null>;
-  /** 1: its email asks whether we helped. */
   asks_helped: Generated<0 | 1>;
 }
 
 export const REPLY_PURPOSES = ['answer', 'acknowledgement', 'final-response'] as const;
 export type ReplyPurpose = (typeof REPLY_PURPOSES)[number];
 
-/** `in` was received, `out` leaves with a reply. The bytes are among the private files. */
+/** `in` was received, `out` is sent with a reply. The bytes are among the private files. */
 export interface AttachmentTable {
   id: Generated<number>;
   case_id: number;
@@ -39,7 +35,7 @@ export interface AttachmentTable {
   bytes: number;
   file_key: string;
   created_at: number;
-  /** Pixels, of a picture that was remade to be shown in the text of its reply; null of every other file. */
+  /** Pixels, for a picture remade for its reply's text; null for other files. */
   width: Generated<number | null>;
   height: Generated<number | null>;
 }
@@ -63,7 +59,6 @@ export interface ForwardTable {
   body: string;
   quoted: string;
   files: string;
-  /** Made when the form was shown: a repeat of the same send is the same forward. */
   submission_key: string;
 }
 

@@ -4,7 +4,7 @@ import { message, shortText } from '#domain/contact-details/fields.ts';
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
 
 const TITLE_MAX = 80;
-/** More than anyone looks through, and few enough to be sent with a case. */
+/** More than anyone looks through, and few enough to send with a case. */
 export const SAVED_ANSWERS_MAX = 100;
 
 export const savedAnswerSchema = z.object({

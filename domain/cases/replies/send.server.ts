@@ -34,17 +34,17 @@ import { newestStatusEvent } from './undo.server.ts';
 export interface NewReply extends CaseEdit {
   readonly body: string;
   readonly purpose: ReplyPurpose;
-  /** A null means taken up, and otherwise as it is. */
+  /** A null takes the case up and otherwise leaves it as it is. */
   readonly leaveAs: AfterSending | null;
   readonly attachmentIds: readonly number[];
   readonly cc?: readonly string[];
-  /** Asks the person whether we helped: where it closes the case, and its kind is asked. */
+  /** Asks whether we helped, if this closes a case of a kind that asks. */
   readonly asksHelped?: boolean;
-  /** Though the person needs something else than an email, or may not hear what it says. */
+  /** Sends it although the person can't use email or must not hear what it says. */
   readonly sendAnyway?: boolean;
   readonly submissionKey: string;
   readonly latestSeen: number | null;
-  /** The right-hand side of the email's message id: a domain of ours. */
+  /** The right-hand side of the email's message id: one of our domains. */
   readonly messageIdDomain: string;
 }
 
@@ -52,7 +52,7 @@ export type SentReply =
   | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'conflict'; readonly newestReplyId: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
-  /** They need something else than an email, or may not hear what it says; `why` asks whether it goes anyway. */
+  /** They can't use email, or must not hear what it says; `why` asks whether to send it anyway. */
   | { readonly ok: false; readonly reason: 'asks'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
@@ -61,10 +61,8 @@ class RefusedReply extends Error {
 }
 
 /**
- * Saves an answer together with its email, its files, the deadlines that it meets and the case's new status; when the
- * promise resolves with `ok`, all are on disk. The email is due `UNDO_MS` later. The same words under the same key are
- * the same reply. The second of two people who answer at the same time gets `conflict`, and can send again once the
- * form knows the first one's reply.
+ * Saves a reply with its email (due `UNDO_MS` later), files, deadlines and status: on disk once `ok`. The same text
+ * under the same key is the same reply; the second of two simultaneous replies gets `conflict`.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<SentReply> {
@@ -92,7 +90,7 @@ async function storeReply(trx: Database, typed: NewReply): Promise<SentReply> {
     return { ok: true, replyId: earlier.id, repeated: true };
   }
   const newestReplyId = await newestReply(trx, row.id);
-  // Other words under a key that was used came from a form that was shown before that reply.
+  // Different text under a used key came from a form displayed before that reply.
   if (newestReplyId !== null && (earlier || newestReplyId !== reply.latestSeen)) {
     return { ok: false, reason: 'conflict', newestReplyId };
   }
@@ -190,7 +188,7 @@ async function demandPictures(trx: Database, replyId: number, body: string): Pro
   if (why) throw new RefusedReply(why);
 }
 
-/** Takes the case up, assigns it if no one has it, meets its deadlines, and saves what of that it changed. */
+/** Takes the case up, assigns it if unassigned, meets its deadlines, and records what that changed. */
 async function moveOn(
   trx: Database,
   before: CaseRow,
@@ -221,7 +219,7 @@ async function leaveCase(
   { actor, now }: Pick<NewReply, 'actor' | 'now'>,
 ): Promise<boolean> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
-  // Open tasks stay where everyone sees them, so they don't stop a reply.
+  // Open tasks stay visible to everyone, so they don't block a reply.
   const answers = { tasks: { answer: 'keep', reason: '' } };
   const to = leaveAs === 'closed' ? 'closed' : 'waiting';
   const until = leaveAs === 'closed' ? undefined : leaveAs.waitsUntil;

@@ -3,11 +3,11 @@ import { PRIVATE_FILE_TABLES } from '#domain/private-files.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 
-/** A file is written before its row: a younger one may still get it. */
+/** A file is written before its row: a younger one may still get one. */
 const UNCLAIMED_MS = DAY_MS;
 const BATCH = 500;
 
-/** Removes files without a row, as a crash between the two leaves them. Returns how many. */
+/** Removes files without a row, such as after a crash between the two. Returns how many. */
 export async function sweepFiles(db: Database, files: Files, now: number): Promise<number> {
   const keys = await files.olderThan(now - UNCLAIMED_MS);
   let removed = 0;

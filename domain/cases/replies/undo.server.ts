@@ -21,10 +21,10 @@ export interface Undoing extends CaseEdit {
   readonly replyId: number;
 }
 
-/** `gone`: undone before, which a second click finds. */
+/** `gone`: already undone, such as by a first click. */
 export type Undone = 'undone' | 'too-late' | 'gone' | 'missing';
 
-/** Until its email is first tried: words and files become the draft again, and deadlines are as before. */
+/** Works until the email is first tried: text and files become the draft, and deadlines are restored. */
 export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone> {
   const { replyId, actor, now } = undoing;
   return open.transact(async (trx) => {
@@ -62,7 +62,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
   });
 }
 
-/** Makes what the undone reply began depend on the next reply, so that it ends when that is undone as well. */
+/** Ties what the undone reply began to the next reply, so that undoing that ends it too. */
 async function handOver(
   trx: Database,
   caseId: number,
@@ -114,7 +114,7 @@ export async function statusBefore(
   return row.closed_at === null ? OFF_HOLD : { closed_at: null, closed_by: null };
 }
 
-/** All of them or none. A worker that takes one at this moment either comes first, and they leave, or finds nothing. */
+/** Takes back all or none. A worker taking one either wins, and they are sent, or finds nothing. */
 async function takeMailsBack(trx: Database, caseId: number, replyId: number): Promise<boolean> {
   const mails = await trx
     .selectFrom('mails')

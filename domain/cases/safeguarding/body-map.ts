@@ -4,7 +4,7 @@ import { choice, shortText } from '#domain/contact-details/fields.ts';
 export const SIDES = ['front', 'back'] as const;
 type Side = (typeof SIDES)[number];
 
-/** A place for a marker on the drawing, which is 100 wide and 220 high; left and right are the person's own. */
+/** A marker's place on the drawing, 100 wide and 220 high; left and right are the person's own. */
 interface BodyPlace {
   readonly name: string;
   readonly x: number;
@@ -68,14 +68,14 @@ export const PLACES_ON: Readonly<Record<Side, readonly (readonly [string, BodyPl
 
 const PLACES: ReadonlyMap<string, BodyPlace> = new Map(SIDES.flatMap((side) => PLACES_ON[side]));
 
-/** @returns undefined for a place that a later version named */
+/** Returns undefined for a place from a later version. */
 export function bodyPlace(key: string): BodyPlace | undefined {
   return PLACES.get(key);
 }
 
 /** A sentence: size, colour and shape, as a body map asks for. */
 const MARK_MAX = 300;
-/** More marks than anyone draws by hand; the form says so. */
+/** More marks than anyone draws by hand; the form states it. */
 export const MARKS_MAX = 50;
 
 export const markSchema = z.object({

@@ -27,7 +27,6 @@ export function addStep(open: OpenDatabase, adding: CaseEdit & { readonly fields
   return addItem(open, STEP_RULES, adding);
 }
 
-/** Lists the marks on the body map, in the order in which they were added. */
 export function readMarks(db: Database, caseId: number) {
   return db
     .selectFrom('safeguarding_marks')

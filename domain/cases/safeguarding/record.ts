@@ -29,15 +29,14 @@ export const safeguardingRecord = defineCaseRecord({
   event: 'safeguarding-recorded',
   eventText: 'Safeguarding record written',
   audit: 'wrote down what was seen and done in {reference}',
-  // Others may read the case once it is of another type.
+  // More people may read the case once it is of another kind.
   searched: false,
   copied: 'never',
 });
 
 /**
- * Who a safeguarding case is taken to. Referral: Care Act 2014, section 42, and the council's procedure. Notification
- * of abuse: regulation 18(2)(e) of the CQC (Registration) Regulations 2009. Duty of candour: regulation 20 of 2014. To
- * be checked by anyone who is responsible; other nations have their own bodies.
+ * Referral: Care Act 2014, section 42, and the council's procedure. Notification: regulation 18(2)(e) of the CQC
+ * (Registration) Regulations 2009. Candour: regulation 20 of 2014. To be checked; other nations differ.
  */
 export const STEPS = {
   council: { name: 'Referral to the council', hint: 'Its reference, or who took the call' },
@@ -47,10 +46,10 @@ export const STEPS = {
 } as const;
 export const STEP_NAMES = keysOf(STEPS);
 
-/** A council's or the police's number, or a name; they are shorter than this. */
+/** A council or police number, or a name; they are shorter than this. */
 const REFERENCE_MAX = 200;
 
-/** A second, newer one of the same step corrects the first. */
+/** A newer one of the same step corrects the first. */
 export const stepItems = defineCaseItems({
   table: 'safeguarding_steps',
   work: 'investigation',

@@ -5,22 +5,21 @@ import { andOfBranches, type Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-terms.ts';
 import { ANY_BLOCK, BLOCK, wordInBlock } from './word-blocks.ts';
 
-/** Newest cases searched without the index, in about a millisecond: a common word fills a page with them. */
+/** Newest cases searched without the index, in a millisecond: a common word fills a page from them. */
 const RECENT = 500;
-/** How much faster the index collects a case for a prefix than the case itself is read. */
+/** How much faster the index collects a case for a prefix than the case can be read. */
 const COLLECTED_FASTER = 20;
 
-/** The newest first, then block by block until a page is full: a block says immediately that it lacks a word. */
+/** Searches the newest, then block by block until a page is full: blocks lacking a word cost nothing. */
 export async function findOnPostgres(db: Database, find: Find): Promise<readonly number[]> {
   const from = find.from ?? Number.MAX_SAFE_INTEGER;
   const query = { ...find, parts: find.parts.map(withoutLetters) };
   const recent = await lookThroughRecent(db, find, query, from);
   if (recent.found.length >= find.limit) return recent.found.slice(0, find.limit);
   const indexed = worthIndexing(query, recent);
-  // `is true` keeps the planner from the index of the words.
+  // `is true` stops the planner from using the word index.
   const rest = written(indexed) === written(find) ? sql`` : sql`and (words @@ block.asked) is true`;
-  // Materialized: each block's query is built once, when its turn comes. The sums keep the planner from
-  // walking the primary key through all cases.
+  // Materialized: each block's query is built once, in turn. The sums stop a walk along the primary key.
   const { rows } = await sql<{ id: number }>`
     with block as materialized (
       select ${inBlock(indexed, sql.ref('number'))} as indexed, ${inBlock(find, sql.ref('number'))} as asked
@@ -39,7 +38,7 @@ export async function findOnPostgres(db: Database, find: Find): Promise<readonly
 
 interface Recent {
   readonly found: readonly number[];
-  /** With more than one word: how many cases have all but the last, and how many the last. */
+  /** With several words: how many cases have all but the last, and how many the last. */
   readonly whole?: number;
   readonly begun?: number;
 }
@@ -71,7 +70,7 @@ async function lookThroughRecent(
   return rows[0] ?? { found: [] };
 }
 
-/** Returns SQL to add to a condition. With forty branches, searching all cases would read forty to find one. */
+/** Returns SQL for a condition. With forty branches, a search of all cases reads forty to find one. */
 function andNewestOf(branches: Branches, from: number) {
   if (branches === null) return sql``;
   return sql`and case_id in (
@@ -100,7 +99,7 @@ function inBlock(find: SearchQuery, number: ReturnType<typeof sql.ref>) {
   return sql`replace(${written(find)}, ${ANY_BLOCK}, cast(${number} as text))::tsquery`;
 }
 
-/** Returns the query as a tsquery for {@link ANY_BLOCK}. Needs no quoting: all words are letters and digits. */
+/** Returns a tsquery for {@link ANY_BLOCK}. It needs no quoting: all words are letters and digits. */
 function written({ parts, kinds }: SearchQuery): string {
   return kinds
     .map((kind) => {
@@ -112,7 +111,7 @@ function written({ parts, kinds }: SearchQuery): string {
     .join(' | ');
 }
 
-/** The index has every case for a single letter, such as the C of a reference. */
+/** The index has every case for a single letter, such as the C in a reference. */
 function withoutLetters(part: SearchPart): SearchPart {
   return part.map((terms) => {
     const text = terms.filter(({ word, begins }) => begins || word.length > 1);

@@ -7,14 +7,12 @@ import { wordForKind } from './word-blocks.ts';
 
 /** Characters of the longest prefixes in the index. */
 const INDEXED_BEGINNING = 11;
-/** Words with a long prefix that are asked for one by one; each takes a few microseconds to look up. */
+/** The limit for words with a long prefix, looked up in a few microseconds each. */
 const WORDS_MAX = 20;
 
 /**
- * Ids of the newest cases that have all the words. The index gives the newest first without looking at the
- * others, but for a prefix longer than its own it collects all cases with any such word, so those words
- * themselves are asked for. If there are too many, some of them find nothing wrong and a shorter prefix
- * misses nothing: what both find is the answer.
+ * The index returns the newest first, but for a prefix longer than its own collects all cases, so the words
+ * themselves are queried. With too many, some of them suffice if a shorter prefix finds the same cases.
  */
 export async function findOnSqlite(db: Database, find: Find): Promise<readonly number[]> {
   const { parts } = find;
@@ -34,7 +32,7 @@ export async function findOnSqlite(db: Database, find: Find): Promise<readonly n
   return String(certain) === String(possible) ? certain : matching(db, parts, find);
 }
 
-/** Who may read every kind is asked for none: to learn that every case has such a word takes time. */
+/** Skips the kinds if all are readable: checking that every case has such a word takes time. */
 async function matching(
   db: Database,
   parts: readonly SearchPart[],
@@ -42,7 +40,7 @@ async function matching(
 ): Promise<readonly number[]> {
   if (parts.some((ways) => ways.length === 0)) return [];
   const ofKinds = kinds.length === CASE_KINDS.length ? [] : [kinds.map((kind) => [whole(wordForKind(kind))])];
-  // A number arrives as a real one, past which the index would walk all newer cases instead of leaping.
+  // Without the cast, the number is a real, and the index walks all newer cases instead of skipping them.
   const { rows } = await sql<{ id: number }>`
     select rowid as id from case_words where case_words match ${written([...ofKinds, ...parts])}
       and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) ${andOfBranches(branches, 'case_words.rowid')} order by rowid desc limit ${limit}
@@ -73,14 +71,14 @@ function instead(
   return parts.map((part) => part.flatMap(ways));
 }
 
-/** The words of all cases that begin with `beginning`; at most one more than {@link WORDS_MAX}. */
+/** Returns words in any case that begin with `beginning`; at most one more than {@link WORDS_MAX}. */
 async function termsStarting(db: Database, beginning: string): Promise<readonly string[]> {
-  // Lives with the connection and stores nothing: another view of the index.
+  // A view of the index that lives with the connection and stores nothing.
   await sql`create virtual table if not exists temp.words_of_cases using fts5vocab(main, case_words, instance)`.execute(
     db,
   );
   const begins = sql`substr(word, 1, length(${beginning})) = ${beginning}`;
-  // Leaps from word to word: the exclamation mark sorts before all that words are made of.
+  // Skips from word to word: the exclamation mark sorts before all their characters.
   const { rows } = await sql<{ word: string }>`
     with recursive found (word) as (
       select (select term from temp.words_of_cases where term >= ${beginning} limit 1)
@@ -93,7 +91,7 @@ async function termsStarting(db: Database, beginning: string): Promise<readonly 
   return rows.map(({ word }) => word);
 }
 
-/** Returns the parts as an FTS5 query. Quoting is enough: all words are letters and digits, but for those of kinds. */
+/** Returns an FTS5 query. Quoting is enough: all words are letters and digits, except for kinds. */
 function written(parts: readonly SearchPart[]): string {
   const term = ({ word, begins }: SearchTerm) => `"${word}"${begins ? ' *' : ''}`;
   const all = (terms: readonly SearchTerm[]) => `(${terms.map(term).join(' AND ')})`;

@@ -6,7 +6,7 @@ import type { CaseListItem } from '../list/list.server.ts';
 import { kindOf } from '../list/view.server.ts';
 import { searchCases } from './search.server.ts';
 
-/** A user who does not find the case among these types another word. */
+/** Users who don't find the case among these type another word. */
 const FOUND_MAX = 10;
 
 interface Finding {
@@ -16,10 +16,7 @@ interface Finding {
   readonly suits: (other: CaseKind, kind: CaseKind) => boolean;
 }
 
-/**
- * The newest {@link FOUND_MAX} cases that have all words of `text` and suit the case, as {@link searchCases} finds them:
- * only what the actor may read, no spam and not the case itself. Null when there is no such case.
- */
+/** Finds the newest {@link FOUND_MAX} cases, as {@link searchCases} does, that suit the case; or null. */
 export async function findOther(
   open: OpenDatabase,
   { reference, text, actor, suits }: Finding,

@@ -60,7 +60,7 @@ async function casesOfSame(db: Database, reference: string, access: Access): Pro
   return [row.id, ...(await casesOfPerson(db, await personOf(db, row), { access, limit: THEIRS_MAX }))];
 }
 
-/** Returns cases of people who have the text as an address or number, if only on their page. */
+/** Returns cases of people with the text as an address or number, even if only on their page. */
 async function casesNoted(db: Database, text: string, access: Access): Promise<readonly number[]> {
   const holders = [
     ...(await holdersOf(db, 'email', emailKey(text))),

@@ -5,11 +5,11 @@ import type { DialectName } from '#platform/database/open.server.ts';
 import { liftLimits } from '#platform/database/postgres.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** Goes up when the words made of a text change: every case is then indexed again. */
+/** Raised when a text's terms change: every case is then indexed again. */
 const WORDS_VERSION: Record<DialectName, string> = { sqlite: '7', postgres: '6' };
-/** The setting with the version that made the search terms; without it they are made again. */
+/** The setting with the version that made the search terms; without it they are rebuilt. */
 export const SEARCH_WORDS_KEY = 'search-words';
-/** On SQLite this process waits for a batch; on PostgreSQL, anyone who changes one of its cases. */
+/** On SQLite this process waits for a batch; on PostgreSQL, writers of its cases. */
 const BATCH: Record<DialectName, number> = { sqlite: 10, postgres: 200 };
 
 function begun(version: string): string {
@@ -17,10 +17,8 @@ function begun(version: string): string {
 }
 
 /**
- * Brings the words of all cases up to date, the newest cases first: of every case when the version went up, otherwise
- * of what has changed since the last search. The site works in the meantime. Several processes share the work; one that
- * starts after another ended goes on from there.
- * @param signal ends it after the current batch
+ * Indexes every case, newest first, if the version went up, else what changed since the last search. The site goes on
+ * working; processes share the work and resume each other's. `signal` ends it after a batch.
  */
 export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): Promise<void> {
   const { db, dialect } = open;
@@ -30,7 +28,7 @@ export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): P
   while (!signal?.aborted && (await indexChanged(open, BATCH[dialect])) > 0) await nextTurn();
   if (text === version) return;
   const waiting = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
-  // Another process may still have some; then that one, or the next to look, comes here last.
+  // Another process may have some left; then it, or the next to look, gets here last.
   if (waiting) return;
   await db
     .updateTable('settings')
@@ -40,7 +38,7 @@ export async function indexAllCases(open: OpenDatabase, signal?: AbortSignal): P
     .execute();
 }
 
-/** Whether a search finds all cases: after an upgrade or a restore not yet. */
+/** Returns whether a search finds all cases: not yet after an upgrade or a restore. */
 export async function isSearchComplete({ db, dialect }: OpenDatabase): Promise<boolean> {
   return (await termsSetting(db)) === WORDS_VERSION[dialect];
 }
@@ -54,9 +52,9 @@ async function termsSetting(db: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Asks for a new index. When processes start together, the first asks; the others wait for it and do nothing. */
+/** Requests a new index. If processes start together, the first does; the others wait and do nothing. */
 async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
-  // A million cases take longer than a statement usually may.
+  // A million cases take longer than the statement timeout.
   await liftLimits(trx);
   const value = begun(WORDS_VERSION[dialect]);
   const request = await trx

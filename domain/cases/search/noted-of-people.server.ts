@@ -4,10 +4,7 @@ import { EVERY_CASE } from '../kinds/access.ts';
 import { personOf } from '../people/person-of.server.ts';
 import { notedByHand } from '../people/read-person.server.ts';
 
-/**
- * What staff noted of the people whose cases these are, by case: only what anyone who reads the kinds of a case may
- * know. Hardly any case has something, so one query tells which.
- */
+/** Lists staff's notes by case, only those that all readers of its kinds may know. Most have none. */
 export async function notedOfPeople(
   trx: Database,
   kindsOf: ReadonlyMap<number, readonly CaseKind[]>,

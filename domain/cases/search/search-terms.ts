@@ -1,29 +1,26 @@
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { plainLetters } from '#platform/text/plain-letters.ts';
 
-/** Characters that count of a word. A pasted key or a sentence without spaces is found by its beginning. */
+/** Characters that count in a word. A pasted key or text without spaces is found by its beginning. */
 export const WORD_MAX = 40;
-/** Words indexed of one case: with the longest words still within PostgreSQL's 1 MB for a tsvector. */
+/** Words indexed per case: even the longest fit PostgreSQL's 1 MB for a tsvector. */
 export const WORDS_MAX = 5_000;
 const PHONE_ENDING = 6;
 const SEARCH_MAX = 200;
 const PARTS_MAX = 10;
 
-// No pattern cuts a run of letters and digits in two, or takes more than linear time.
+// No pattern splits a run of letters and digits, or takes more than linear time.
 const WORD = /[\p{L}\p{N}]+/gu;
 const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]{1,64}@[^\s@<>()[\]",;:]*/gu;
 const REFERENCE = /(?<![\p{L}\p{N}])c-[0-9a-z]{1,6}(?![\p{L}\p{N}])/gu;
 const ELIDED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]*)+/gu;
-/** Names that some write in one word, `Anne-Marie`, and some in two, `MacDonald`. */
+/** Names that are also written as one word (`Anne-Marie`) or two (`MacDonald`). */
 const HYPHENED = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}])/gu;
 const TWO_CAPITALS = /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)(?![\p{L}\p{N}])/gu;
 const NUMBER = /(?<![\p{L}\p{N}])\+?[\d(][\d ().\-/]{4,30}\d(?![\p{L}\p{N}])/gu;
 const ABROAD = /(?<![\p{L}\p{N}])(?:\+|00)44[\d ().\-/]{0,30}(?![\p{L}\p{N}])/gu;
 
-/**
- * Returns the terms that find a text, each once: its own words in any script; email addresses, references and words
- * with an apostrophe also in one piece; telephone numbers as digits whatever their spelling, and their last six.
- */
+/** Returns words, whole emails, references and names like O'Neill, and phone digits with their last six. */
 export function searchTerms(text: string): string[] {
   const plain = folded(text);
   const terms = new Set<string>();
@@ -46,7 +43,7 @@ export interface SearchTerm {
   readonly begins: boolean;
 }
 
-/** Alternatives, at least one of them with all its terms in the text. */
+/** Alternatives: the text has all terms of at least one. */
 export type SearchPart = readonly (readonly SearchTerm[])[];
 
 export function searchParts(text: string): readonly SearchPart[] {
@@ -59,7 +56,7 @@ export function searchParts(text: string): readonly SearchPart[] {
         ways: ways(found).filter((terms) => terms[0] !== undefined && terms[0] !== ''),
       });
     }
-    // Blanks keep the positions of what is left.
+    // Blanks preserve the positions of the rest.
     rest = rest.replace(pattern, (found) => ' '.repeat(found.length));
   };
   take(EMAIL, (found) => [[inOnePiece(found)]]);
@@ -75,7 +72,7 @@ export function searchParts(text: string): readonly SearchPart[] {
     .map(({ ways }, i, { length }) => ways.map((terms) => asTerms(terms, i === length - 1)));
 }
 
-/** A capital sigma at the end of a word has another small letter than within one. */
+/** A capital sigma has a different small letter at the end of a word. */
 function folded(text: string): string {
   return plainLetters(text).replaceAll('ς', 'σ');
 }

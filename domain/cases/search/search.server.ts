@@ -10,9 +10,9 @@ import { findOnSqlite } from './find-on-sqlite.server.ts';
 import { type SearchPart, searchParts } from './search-terms.ts';
 import { indexChanged } from './word-index.server.ts';
 
-/** A user who does not find it among these types another word. */
+/** Users who don't find it among these type another word. */
 const SEARCH_PAGE_SIZE = 20;
-/** Changed cases that a search indexes before it answers; after a flood the rest waits for later searches. */
+/** Changed cases that a search indexes first; after a flood the rest waits for later searches. */
 const INDEXED_MAX = 100;
 
 export interface Search {
@@ -23,11 +23,7 @@ export interface Search {
   readonly limit?: number | undefined;
 }
 
-/**
- * The cases that have all words of `text`, the newest first, without merged ones. Searched are messages,
- * answers, notes, names, telephone numbers in any spelling, email addresses and references. The last word may
- * be unfinished. A text without a letter or digit finds nothing.
- */
+/** Finds cases with all words, newest first, without merged ones; the last word may be unfinished. */
 export async function searchCases(
   open: OpenDatabase,
   { text, access, staffId, before, limit = SEARCH_PAGE_SIZE }: Search,
@@ -46,7 +42,7 @@ export async function searchCases(
   return { items, hasOlder: ids.length > limit };
 }
 
-/** Few have come in since the last search. While another process writes, they are found a moment later. */
+/** Few are new since the last search. While another process writes, they are found a moment later. */
 async function indexNewest(open: OpenDatabase): Promise<void> {
   try {
     await indexChanged(open, INDEXED_MAX);
@@ -63,7 +59,7 @@ export interface Find {
   readonly limit: number;
 }
 
-/** Returns SQL to add to a condition: whether the case whose id is in `column` belongs to one of the branches. */
+/** Returns SQL for a condition: whether the case with its id in `column` is in one of the branches. */
 export function andOfBranches(branches: Branches, column: string): RawBuilder<unknown> {
   if (branches === null) return sql``;
   return sql`and (select branch_id from cases where cases.id = ${sql.ref(column)}) in (${sql.join([...branches])})`;

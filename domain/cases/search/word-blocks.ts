@@ -1,15 +1,14 @@
 import { type CaseKind, KINDS } from '../kinds/kinds.ts';
 
 /**
- * Neighbouring cases that share words in PostgreSQL's index. The index returns what it finds in no order, so a search
- * for the newest takes one block after another: large enough that a million cases are few blocks, small enough that a
- * word which a third of them have is read in 5 ms. Words that are common now never get there.
+ * PostgreSQL's index returns matches unordered, so a search for the newest takes one block of cases after another:
+ * few for a million cases, yet small enough to read a word that a third have in 5 ms.
  */
 export const BLOCK = 32_768;
-/** Represents a block's number where a query is written for all of them; no word has it. */
+/** Represents a block number in a query for all blocks; no word has it. */
 export const ANY_BLOCK = '#';
 
-/** On SQLite all cases of a kind have this word, which no one can type: so only permitted kinds are found. */
+/** On SQLite all cases of a kind have this word, which no one can type: it finds only permitted kinds. */
 export function wordForKind(kind: CaseKind): string {
   return `?${KINDS[kind].searchMark}`;
 }

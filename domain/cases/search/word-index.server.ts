@@ -13,7 +13,7 @@ import { notedOfPeople } from './noted-of-people.server.ts';
 import { searchTerms, WORDS_MAX } from './search-terms.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
-/** The newest first, up to `limit` in one transaction. Returns how many; 0 when none is left. */
+/** Indexes the newest first, up to `limit` in one transaction. Returns how many; 0 when none is left. */
 export async function indexChanged(open: OpenDatabase, limit: number): Promise<number> {
   const { db, dialect } = open;
   const some = await db.selectFrom('cases_to_index').select('case_id').limit(1).executeTakeFirst();
@@ -39,7 +39,7 @@ export async function indexChanged(open: OpenDatabase, limit: number): Promise<n
   });
 }
 
-/** Reads all cases together: a query for each would take most of the time. */
+/** Reads all cases together: separate queries would take most of the time. */
 async function indexNow(trx: Database, dialect: DialectName, ids: readonly number[]): Promise<void> {
   const texts = Map.groupBy(await readTexts(trx, dialect, ids), ({ root }) => root);
   const referees = await refereesOf(trx, [...texts.values()].flat());
@@ -62,7 +62,7 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
   await indexTerms(trx, dialect, found);
 }
 
-/** Each case with its kind and that of the one which holds it: anyone who finds it reads both. */
+/** Each case has its own kind and its target's: anyone who finds it reads both. */
 function kindsOfMembers(texts: ReadonlyMap<number, readonly Text[]>) {
   const kinds = new Map<number, readonly CaseKind[]>();
   for (const [root, own] of texts) {
@@ -73,7 +73,7 @@ function kindsOfMembers(texts: ReadonlyMap<number, readonly Text[]>) {
   return kinds;
 }
 
-/** If a case has too many words, the texts that come first count. Long texts are read in turns with other work. */
+/** Uses the first texts if a case has too many words. Long texts yield to other work. */
 export async function termsOfCase(
   dialect: DialectName,
   { id, kind }: { readonly id: number; readonly kind: CaseKind },
@@ -97,7 +97,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Between two fields, so that no number or address is read across them. */
+/** Separates fields, so that no number or address spans two. */
 const GAP = sql.lit(' ; ');
 
 function fields(columns: readonly string[]) {
@@ -196,7 +196,6 @@ export interface CaseTerms {
   readonly terms: readonly string[];
 }
 
-/** Replaces what the search knows of cases, in the caller's transaction. */
 export async function indexTerms(
   trx: Database,
   dialect: DialectName,

@@ -23,16 +23,14 @@ import {
 interface Alerting {
   readonly provider: Pick<Provider, 'shortName'>;
   readonly secret: Secret;
-  /** Whether emails can leave; otherwise only the first alert of a case waits until they can. */
+  /** False if email is down: then only a case's first alert waits for it. */
   readonly sends: boolean;
   readonly now: number;
 }
 
 /**
- * Alerts safeguarding leads and the on-call mobile to cases that no lead has opened, by text and email, and again every
- * {@link REPEATS_MS} until one does, at any hour. However many cases there are, a phone gets one text in that time. The
- * staff a case names, or seems to name, are not alerted to it. Called every few seconds, by any number of processes.
- * @returns how many emails and texts were queued
+ * Alerts leads and the on-call mobile, except those a case seems to name, every {@link REPEATS_MS} at any hour until
+ * one opens it; one text per phone however many cases. Returns how many emails and texts were queued.
  */
 export async function alertLeads(open: OpenDatabase, alerting: Alerting): Promise<number> {
   const { now } = alerting;
@@ -54,7 +52,7 @@ export async function alertLeads(open: OpenDatabase, alerting: Alerting): Promis
   });
 }
 
-/** Emails a new lead the open cases that are theirs to read; in the transaction that makes them one. */
+/** Emails a new lead their open cases, in the transaction that makes them one. */
 export async function briefNewLead(
   trx: Database,
   { staffId, now }: { readonly staffId: string; readonly now: number },
@@ -73,7 +71,7 @@ export async function briefNewLead(
   await noticeReports(trx, { notice: 'safeguarding-open', recipient: person.email, reports, now });
 }
 
-/** The leads who may read it; where none may, the owners it doesn't name, who can appoint another lead. */
+/** Returns the leads who can read it or, if none can, the owners it doesn't name, who can appoint one. */
 function recipientsOf(report: Report, people: readonly NoticePerson[]): readonly NoticePerson[] {
   const unnamed = people.filter((person) => !isAbout(report, person));
   const leads = unnamed.filter(({ access }) => isOpenTo(access, report));
@@ -84,7 +82,6 @@ function isAbout({ id }: Pick<Report, 'id'>, { access }: NoticePerson): boolean 
   return access.barredFrom.has(id);
 }
 
-/** @returns the ids of the people who get an email, with the reports that it is about */
 async function emailAlerts(
   trx: Database,
   due: readonly Report[],
@@ -136,7 +133,7 @@ async function textAlerts(
   return texted;
 }
 
-/** Without the reports that name, or seem to name, the member of staff whose mobile it is. */
+/** Leaves out reports that name, or seem to name, the mobile's owner. */
 async function onCallAlerts(trx: Database, reports: readonly Report[], people: readonly NoticePerson[]) {
   const alerts = new Map<string, Report[]>();
   for (const report of reports) {
@@ -149,7 +146,6 @@ async function onCallAlerts(trx: Database, reports: readonly Report[], people: r
   return [...alerts].map(([phone, ofPhone]) => ({ staffId: null, phone, reports: ofPhone }));
 }
 
-/** The branch's on-call number where it is a mobile, otherwise the office's on-call mobile. */
 async function onCallMobile(trx: Database, branchId: number | null): Promise<string | null> {
   const branch =
     branchId === null

@@ -33,11 +33,7 @@ interface Asking {
   readonly at?: number;
 }
 
-/**
- * Records that they want another answer, within the time in which a first message of this kind has its first. A case
- * that is on hold or closed is open again; it is unread for everyone but the actor, and comes first in the lists.
- * @param actor who wrote it down; null for an email, which says on its own that it came
- */
+/** Reopens a case, unread for all but `actor` (null for email), with an answer due as for a first one. */
 export async function receiveAsk(
   trx: Database,
   row: CaseRow,
@@ -61,14 +57,14 @@ interface Ask {
   readonly responseTimes: ResponseTimes;
 }
 
-/** Without what follows from it for the case. @returns by when they are to be answered */
+/** Adds the row only. Returns the deadline. */
 export async function writeAsk(trx: Database, { caseId, kind, at, responseTimes }: Ask): Promise<number> {
   const { by } = await deadlinesFor(kind, at, responseTimes.opening, responseTimes.targets);
   await trx.insertInto('case_asks').values({ case_id: caseId, at, due_at: by }).execute();
   return by;
 }
 
-/** Sets aside all that is left to answer of a case, such as a thank-you for our answer. */
+/** Sets aside everything unanswered in a case, such as a thank-you for our answer. */
 export function setAside(open: OpenDatabase, setting: CaseEdit): Promise<Changed> {
   const { actor, now } = setting;
   return workOn(open, setting, async (trx, row): Promise<Changed> => {
@@ -86,10 +82,7 @@ export function setAside(open: OpenDatabase, setting: CaseEdit): Promise<Changed
   });
 }
 
-/**
- * Restores the questions set aside at `at`, which must be answered after all; possible for as long as a closing can be
- * undone.
- */
+/** Restores the questions set aside at `at`, for as long as a closing can be undone. */
 export function undoSetAside(
   open: OpenDatabase,
   undoing: CaseEdit & { readonly at: number },

@@ -14,12 +14,12 @@ import { assignableStaff } from '../kinds/assignees.server.ts';
 
 export interface Assigning extends CaseEdit {
   readonly assigneeId: string | null;
-  /** A null means no one. A case that went to someone else since the actor looked stays theirs. */
+  /** A null means no one. If someone else was assigned since the actor looked, they stay. */
   readonly seenAssigneeId?: string | null | undefined;
   readonly untold?: boolean;
 }
 
-/** To someone who may read and answer its kind, or to no one. A new case is taken up by that. */
+/** Assigns a case to someone who can read and answer its kind, or to no one. Takes up a new case. */
 export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Changed> {
   const { assigneeId, seenAssigneeId, untold, actor, now } = assigning;
   return workOn(open, assigning, async (trx, row) => {
@@ -50,7 +50,7 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
   });
 }
 
-/** Only an unassigned case, and only to an actor who could be assigned it; true then. */
+/** Assigns only an unassigned case, and only to an actor who may have it; returns true then. */
 export async function assignToAnswerer(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,

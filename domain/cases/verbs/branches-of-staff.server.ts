@@ -10,10 +10,7 @@ import { worksForBranchOf, writeBranches } from '#domain/staff/branches.server.t
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { editCase, noteChange } from '../edit/edit-case.server.ts';
 
-/**
- * Sets the branches someone works for; `branches` null: all. Unassigns them from cases they can no longer open. Open
- * screens hear of it within a beat.
- */
+/** Sets someone's branches (null: all), unassigns cases now closed to them, and updates open screens. */
 export function setBranchesOf(managing: Managing, staffId: string, branches: readonly number[] | null) {
   return onSomebody(managing, staffId, async (trx, person) => {
     if (managing.actor.role !== 'owner') return refused(ONLY_OWNERS_BRANCHES);
@@ -27,10 +24,7 @@ export function setBranchesOf(managing: Managing, staffId: string, branches: rea
   });
 }
 
-/**
- * Their work of branches that they don't work for is assigned to no one. @param actor who brings it about, in the
- * case's history
- */
+/** Unassigns work in branches they don't work for. `actor` goes into the case's history. */
 export async function unassignFromOtherBranches(
   trx: Database,
   staffId: string,

@@ -6,16 +6,16 @@ import { changeStatus, type StatusChanged, undoClose } from './change-status.ser
 import { CLOSING_QUESTIONS, type ClosingAnswers, type ClosingAsk } from './closing.ts';
 import { undoHold } from './come-back.server.ts';
 
-/** A few pages of a list: what someone has looked at before ticking it. */
+/** A few pages of a list: no one ticks more without looking. */
 export const CHANGE_MANY_MAX = 200;
-/** At a time: they share commits on SQLite, and leave connections to others on PostgreSQL. */
+/** Parallel changes: they share commits on SQLite and leave connections free on PostgreSQL. */
 const AT_A_TIME = 4;
 
 export interface ChangingMany {
   readonly references: readonly string[];
   readonly change:
     | { readonly type: 'assign'; readonly assigneeId: string | null }
-    /** `answers` hold for each case that asks. */
+    /** Applies `answers` to each case that asks. */
     | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
     | { readonly type: 'undo-close'; readonly closedAt: number }
     | { readonly type: 'hold'; readonly until: number }
@@ -28,12 +28,12 @@ export interface ChangingMany {
 export interface ChangedMany {
   readonly changed: readonly string[];
   readonly refused: readonly { readonly reference: string; readonly why: string }[];
-  /** References of cases that can only be closed with answers, and the questions they share. */
+  /** References of cases that need answers before closing, and the questions they share. */
   readonly asking: readonly string[];
   readonly asks: readonly ClosingAsk[];
 }
 
-/** Each case on its own: a refusal of one stops no other. An assignee gets one email about all. */
+/** Changes cases independently: one refusal stops no other. An assignee gets one email about all. */
 export async function changeMany(open: OpenDatabase, many: ChangingMany): Promise<ChangedMany> {
   const references = [...new Set(many.references)];
   const limited = references.slice(0, CHANGE_MANY_MAX);

@@ -44,7 +44,7 @@ const CONCERN_RECORDS = {
 type ConcernVerb = keyof typeof CONCERN_RECORDS;
 export const CONCERN_VERBS = keysOf(CONCERN_RECORDS);
 
-/** These have a place of their own on screens and on paper; all others come after them. */
+/** Records with their own place on screens and paper; all others follow them. */
 const PLACED: readonly ConcernVerb[] = ['safeguarding', 'complainant', 'wish', 'outcome', 'no-response'];
 export const OTHER_CONCERN_VERBS = CONCERN_VERBS.filter((verb) => !PLACED.includes(verb));
 
@@ -55,7 +55,6 @@ export type RecordVerb = keyof Records;
 export type RecordEvent = Records[RecordVerb]['event'];
 type AnyRecord = CaseRecord<RecordFields, Records[RecordVerb]['table'], RecordEvent>;
 
-/** Several rows for each case. */
 export const CASE_ITEMS: readonly CaseItems<
   RecordFields,
   'concern_points' | 'concern_entries' | 'safeguarding_steps'

@@ -168,7 +168,6 @@ export type CaseVerb = keyof OwnVerbs | RecordVerb;
 type EventOf<Verb> = Verb extends { readonly events: infer Events } ? keyof Events : never;
 export type CaseEventAction = EventOf<OwnVerbs[keyof OwnVerbs]> | RecordEvent | keyof typeof OTHER_EVENTS;
 
-/** The verbs, keyed by the rest of their address after `cases/:reference/`. */
 export const CASE_VERBS: Readonly<Record<CaseVerb, VerbRecord>> = {
   ...byVerb(({ audit }) => ({ audit })),
   ...OWN_VERBS,

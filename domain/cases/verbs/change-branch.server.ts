@@ -16,13 +16,13 @@ import { followersOf } from './follow.server.ts';
 import { unassignFromUnauthorised } from './take-away.server.ts';
 
 export interface ChangingBranch extends CaseEdit {
-  /** The id of the branch; null: of none, so that it is the head office's. */
+  /** The branch's id; null: none, so that it is the head office's. */
   readonly branch: number | null;
 }
 
 const HEAD_OFFICE = 'the head office';
 
-/** Moves a case, with all merged into it, to another branch; staff of only the old one lose it. */
+/** Moves a case, with those merged into it, to another branch; staff of only the old one lose it. */
 export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promise<Changed> {
   const { branch } = change;
   return workOn(open, change, async (trx, row): Promise<Changed> => {
@@ -47,11 +47,11 @@ export async function writeBranch(
   const detail = `${branchName(row.branch_id)} to ${branchName(branch)}`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'branch-changed', detail });
   await unassignFromUnauthorised(trx, row, { actor, now });
-  // Those who could not read it until now are notified as if it were new.
+  // Staff who gain access are notified as if it were new.
   await touchCase(trx, { caseId: row.id, change: 'kind-changed', by: actor, now });
 }
 
-/** Moves cases that follow from a case about staff along with it, if they are still in its branch. */
+/** Moves followers of a case about staff along with it, if they are still in its branch. */
 async function moveFollowers(
   trx: Database,
   { branch_id, kind }: Pick<CaseRow, 'branch_id' | 'kind'>,

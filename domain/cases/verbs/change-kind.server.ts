@@ -28,10 +28,8 @@ export interface ChangingKind extends CaseEdit {
 }
 
 /**
- * Makes a case one of another kind, with all its history. The new kind's deadlines count from the day on which it
- * arrived: a concern that was found late is due as if it had been one from the start. A job application that was sent
- * as one stays one. Anyone who answers messages may make of any case a safeguarding case, which they can’t open any
- * more unless they are a lead.
+ * Counts the new kind's deadlines from arrival. An application sent as one stays one. Anyone who answers messages can
+ * make a case a safeguarding case, even if they can't open it afterwards.
  */
 export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Changed> {
   const { kind, actor, now } = change;
@@ -51,7 +49,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     for (const caseId of [row.id, ...followers]) await takeFromBarred(trx, caseId, change);
     if (KINDS[kind].forLeads) {
       await restartAlarm(trx, row.id);
-      // Reading it as another kind was not reading it as a lead.
+      // Reading it as another kind doesn't count as a lead's reading.
       await markUnread(trx, row.id, actor);
     }
     await indexCase(trx, row.id);
@@ -78,7 +76,7 @@ async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind
   return stranded ? `${stranded.reference} is merged into this case. Undo that merge first.` : null;
 }
 
-/** Whether it has anything that only an application has. One that was made so by mistake has nothing. */
+/** Returns whether it has application data. One made an application by mistake has none. */
 async function isWorkedOn(trx: Database, row: CaseRow): Promise<boolean> {
   if (row.stage !== null && row.stage !== 'new') return true;
   for (const table of ['applications', 'hirings', 'hiring_checks'] as const) {
@@ -99,7 +97,7 @@ async function datesOf(trx: Database, row: CaseRow, kind: CaseKind) {
   return { first_due_at: by, answer_due_at: extension ? extension.due_at : answerBy };
 }
 
-/** Removes the old kind's checklist items, except those that were done or given a day or a person. */
+/** Removes the old kind's checklist items, except any that are done, dated or assigned. */
 async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
   const items = KINDS[kind].checklist.map(({ key }) => itemName(kind, key));
   await trx

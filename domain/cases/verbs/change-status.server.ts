@@ -29,7 +29,7 @@ export type StatusChange = Extract<
 export interface ChangingStatus extends CaseEdit {
   readonly to: StatusChange;
   readonly answers?: ClosingAnswers | undefined;
-  /** When a case that is put on hold comes back; without it, nothing is put on hold. */
+  /** When a case put on hold comes back; required for putting it on hold. */
   readonly until?: number | undefined;
 }
 
@@ -37,11 +37,7 @@ export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks:
 
 type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'waits_until' | 'closed_at' | 'closed_by' | 'spam_at'>>;
 
-/**
- * Takes a case up (`opened`, also from hold), puts it on hold until a day, closes or reopens it, or marks it as spam or
- * not spam. Doing it twice is one event. What is closed or spam has no deadline until it is open again. A concern is
- * closed only with all that it needs, and open matters of any case need an answer, see `closingAsks`.
- */
+/** Repeats are one event. A concern closes only with all it needs; see `closingAsks` for open matters. */
 export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promise<StatusChanged> {
   return workOn(open, change, (trx, row) => writeStatus(trx, row, change));
 }
@@ -103,7 +99,7 @@ function edit(to: StatusChange, until: number | null, actor: Actor, now: number)
     case 'closed':
       return { closed_at: now, closed_by: actor.id };
     case 'reopened':
-      // Anyone who reopens it has something to do: it is not on hold any more.
+      // Reopening it means there is something to do, so it is no longer on hold.
       return { closed_at: null, closed_by: null, spam_at: null, ...OFF_HOLD };
     case 'marked-spam':
       return { spam_at: now };
@@ -112,14 +108,14 @@ function edit(to: StatusChange, until: number | null, actor: Actor, now: number)
   }
 }
 
-/** Long enough to notice a wrong key; anyone who wants to go on with the case later reopens it. */
+/** Long enough to notice a slip; later, the case can be reopened. */
 export const UNDO_CLOSE_MS = 10 * MINUTE_MS;
 
 export interface UndoingClose extends CaseEdit {
   readonly closedAt: number;
 }
 
-/** The case is as before, with its deadline and open tasks; the closing answers stay in the history. */
+/** Restores the deadline and open tasks; the closing answers stay in the history. */
 export function undoClose(open: OpenDatabase, undoing: UndoingClose): Promise<Changed> {
   const { closedAt, actor, now } = undoing;
   return workOn(open, undoing, async (trx, row): Promise<Changed> => {

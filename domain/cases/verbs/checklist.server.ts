@@ -26,9 +26,8 @@ interface ChecklistRequest {
 }
 
 /**
- * The checklist of a case's kind, then what else was planned. An item that the product sees happen is done from then
- * on, unless that is undone; another one when someone ticked it, which its saved task says. What was not done stays
- * when the case is closed; spam and merged cases have nothing to do.
+ * Lists the kind's checklist, then other tasks. Items the product sees done are ticked unless someone unticks them.
+ * Closed cases retain what was not done; spam and merged cases have nothing to do.
  */
 export async function tasksToShow(db: Database, request: ChecklistRequest): Promise<readonly TaskView[]> {
   const { row, savedTasks } = request;
@@ -73,7 +72,7 @@ async function factsOf(
     isAcknowledged(row.kind) ? readFinalResponse(db, row) : null,
   ]);
   const { first, acknowledgement } = metBy({ kind: row.kind, contacts, since });
-  // One that was given up, or a letter without what it must carry, is none.
+  // An abandoned response, or a letter without the required details, doesn't count.
   const isAccepted = final?.state === 'sent' || final?.state === 'on-its-way';
   return {
     answered: first ?? null,

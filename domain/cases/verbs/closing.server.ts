@@ -26,7 +26,7 @@ interface Closing {
   readonly now: number;
 }
 
-/** Returns what needs an answer before the case is closed: open matters that would otherwise be forgotten. */
+/** Returns open matters that would be forgotten if the case were closed. */
 export async function closingAsks(db: Database, row: CaseRow): Promise<readonly ClosingAsk[]> {
   const about: Record<Exclude<ClosingQuestion, 'tasks'>, readonly string[] | null> = {
     unanswered: isUnanswered(row) ? [] : null,
@@ -46,7 +46,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
   });
 }
 
-/** @returns how the history tells it; null when nothing was asked */
+/** Returns the history's wording; null when nothing was asked. */
 export async function saveClosingAnswers(
   trx: Database,
   row: CaseRow,
@@ -81,7 +81,7 @@ interface SettledTask extends Closing {
   readonly closingAnswer: ClosingAnswer;
 }
 
-/** Anyone who is given a task hears of it, and keeps it where the closing is undone. */
+/** Notifies the new assignee, who stays assigned even if the closing is undone. */
 async function settleTask(
   trx: Database,
   { row, task, closingAnswer, actor, now }: SettledTask,
@@ -99,7 +99,7 @@ async function settleTask(
   await noticeTask(trx, { caseId: row.id, assigneeId, dueOn, actor, now });
 }
 
-/** Returns whether a question was answered in a way that still works: the person due to get a task may have left. */
+/** Returns whether the answer still works: the person due to get a task may have left. */
 export function isAnswered(ask: ClosingAsk, answers: ClosingAnswers): boolean {
   const closingAnswer = answerTo(ask, answers);
   if (closingAnswer?.answer !== 'give') return closingAnswer !== undefined;
@@ -127,10 +127,7 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .execute();
 }
 
-/**
- * Returns whether the person waits for an answer. An investigated case needs a final response instead, and an answer to
- * any later message.
- */
+/** An investigated case waits for its final response instead, and for answers to later messages. */
 function isUnanswered(row: CaseRow): boolean {
   if (row.next_answer_due_at !== null) return true;
   return KINDS[row.kind].work !== 'investigation' && (row.first_answered_at === null || row.due_at !== null);
@@ -156,7 +153,7 @@ async function unrequested(db: Database, row: CaseRow): Promise<readonly string[
   return names.length > 0 ? names : null;
 }
 
-/** Returns tasks that someone planned and no one did; undone checklist items stay on record anyway. */
+/** Returns planned tasks not yet done; undone checklist items stay on record anyway. */
 async function openTasks(db: Database, row: CaseRow) {
   const ids = await groupOf(db, row.id);
   return (
@@ -166,7 +163,7 @@ async function openTasks(db: Database, row: CaseRow) {
       .where('case_id', 'in', ids)
       .where('done_at', 'is', null)
       .where('not_needed_at', 'is', null)
-      // An item that was ticked and unticked again is no one's plan.
+      // An item ticked and unticked again is no plan.
       .where((eb) =>
         eb.or([eb('item', 'is', null), eb('due_on', 'is not', null), eb('assignee_id', 'is not', null)]),
       )

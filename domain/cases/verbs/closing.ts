@@ -1,13 +1,13 @@
 import { characters } from '#domain/contact-details/fields.ts';
 import type { Assignee } from '../kinds/assignees.server.ts';
 
-/** Asked before a case is closed, where it applies: see `closingAsks`. In the order of the form. */
+/** Questions before closing, if they apply, in the form's order: see `closingAsks`. */
 export const CLOSING_QUESTIONS = ['unanswered', 'passed-on', 'references', 'tasks'] as const;
 export type ClosingQuestion = (typeof CLOSING_QUESTIONS)[number];
 
 const REASON_MAX = 500;
 
-/** Words of a form that closes one case, and where they differ of one that closes several. */
+/** Text for closing one case and, if it differs, several. */
 interface Wording {
   readonly one: string;
   readonly several?: string;
@@ -17,13 +17,13 @@ interface Choice {
   readonly label: Wording;
   readonly summary: string;
   readonly reason?: string;
-  /** The error where no one is chosen. People are offered only where there is one task. */
+  /** The error if no person is chosen. People are offered only for a single task. */
   readonly person?: string;
 }
 
 interface QuestionText {
   readonly title: Wording;
-  /** Replaces the two where an earlier message was answered. */
+  /** Replaces both if an earlier message was answered. */
   readonly again?: { readonly title: string; readonly open: string };
   readonly open: string;
   readonly missing: Wording;
@@ -138,7 +138,7 @@ export interface ClosingAsk {
   readonly cases: readonly string[];
   readonly about: readonly string[];
   readonly isAnswered?: true;
-  /** The single open task, and who can be given it; left out where one answer is for all. */
+  /** The single open task and its possible assignees; left out if one answer covers all. */
   readonly task?: { readonly id: number; readonly people: readonly Assignee[] };
 }
 
@@ -177,7 +177,7 @@ export const closingFields = (ask: Pick<ClosingAsk, 'question' | 'task'>) => fie
 
 const ANSWER_FIELD = new RegExp(`^close-((${CLOSING_QUESTIONS.join('|')})(?:-\\d{1,15})?)$`);
 
-/** @returns errors by field name: a choice without what it needs, or a reason that is too long */
+/** Returns errors by field name: a choice without its details, or a reason that is too long. */
 export function readClosingAnswers(typed: Readonly<Record<string, string>>): {
   readonly answers: ClosingAnswers;
   readonly errors: Readonly<Record<string, string>>;
@@ -215,7 +215,6 @@ export function missingChoices(
   return Object.fromEntries(missing);
 }
 
-/** Returns the history's wording: `answered another way: Mina rang her on Friday`. */
 export function closingSentence(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
   const summary = choiceOf(question, answer)?.summary ?? answer;
   return reason ? `${summary}: ${reason}` : summary;

@@ -17,11 +17,7 @@ import { UNDO_CLOSE_MS } from './change-status.server.ts';
 /** More than come back on one morning; the rest follow a minute later. */
 const ROUND_MAX = 500;
 
-/**
- * Takes off hold what was on hold until `now`. Called every minute, by any number of processes: the row says whether it
- * is still to come back, so each case comes back once. It is unread for everyone, and comes first in the lists.
- * @returns how many came back here
- */
+/** Returns how many it took off hold: once each in any number of processes, unread and first in lists. */
 export async function bringBack(open: OpenDatabase, now: number): Promise<number> {
   const due = await open.db
     .selectFrom('cases')
@@ -83,7 +79,7 @@ export interface UndoingHold extends CaseEdit {
   readonly before: number | null;
 }
 
-/** Undoes a hold for as long as a closing can be undone; does nothing once someone has changed it since. */
+/** Undoes a hold for as long as a closing can be undone, unless the case was changed since. */
 export function undoHold(open: OpenDatabase, undoing: UndoingHold): Promise<Changed> {
   const { waitingAt, before, actor, now } = undoing;
   return workOn(open, undoing, async (trx, row): Promise<Changed> => {

@@ -10,22 +10,21 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
 import { pinOf } from '../pin.server.ts';
 
-/** Long enough to follow the answer to a form on the slowest phone. */
+/** Long enough to load the confirmation on the slowest phone. */
 const PASS_MS = 15 * MINUTE_MS;
 const PURPOSE = 'confirmation';
 
 const passSchema = z.object({ id: z.number().int(), at: z.number().int() });
 
-/** Two digits would give too much of a shorter number away. */
+/** Two visible digits would reveal too much of a shorter number. */
 const PHONE_DIGITS_HIDDEN = 6;
 
 export interface Confirmation {
   readonly reference: string;
   readonly kind: CaseKind;
   readonly nextSteps: string;
-  /** The state of the email with the reference; null: there is none, or it failed. */
+  /** The state of the email with the reference; null: none, or it failed. */
   readonly email: 'sent' | 'waiting' | null;
-  /** The last two digits of the number that we ring, for someone who gave no email address. */
   readonly phoneEnds: string | null;
   readonly pin: string;
 }
@@ -42,15 +41,12 @@ interface Confirming {
   readonly now: number;
 }
 
-/** Opens the confirmation of a case once: it rides in the answer to the form, and so in the history of the browser. */
+/** Opens a case's confirmation once, as it is in the form's response and so in the browser's history. */
 export function confirmationPass(secret: Secret, { id }: Pick<CaseRow, 'id'>, now: number): string {
   return seal(secret, PURPOSE, JSON.stringify({ id, at: now } satisfies z.infer<typeof passSchema>));
 }
 
-/**
- * What the person who has just sent a message reads of it, with no name and no word of the message. Null for a pass
- * that is none, is over, or was used: anyone who finds its address later reads nothing.
- */
+/** Shows the sender no name and none of their text; null if the pass is invalid, expired or used. */
 export async function openConfirmation(
   open: OpenDatabase,
   sealed: string,

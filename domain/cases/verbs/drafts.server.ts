@@ -5,13 +5,13 @@ import type { DraftTable } from '../case.table.ts';
 import { type CaseEdit, type Changed, lockCase, refused } from '../edit/edit-case.server.ts';
 import { stopWriting } from '../live/presence.server.ts';
 
-/** A text that is too long to send is still there for anyone who is about to shorten it. */
+/** Text that is too long to send is saved, so that its writer can shorten it. */
 const DRAFT_MAX = 2 * MESSAGE_MAX;
 
 export interface Draft {
   readonly body: string;
   readonly updatedAt: number;
-  /** Who an undone reply was to be copied to; null otherwise. */
+  /** Addresses an undone reply was to be copied to; null otherwise. */
   readonly cc: string | null;
 }
 
@@ -20,16 +20,16 @@ export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
 export interface NewDraft extends CaseEdit {
   readonly field: DraftTable['field'];
   readonly body: string;
-  /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
+  /** When the window's draft was saved, or 0: a newer one isn't overwritten. Left out: it is. */
   readonly basedOn?: number | undefined;
-  /** The form it was typed in: text sent from there in the meantime is no longer a draft. */
+  /** The form it was typed in: text sent from there since is no longer a draft. */
   readonly formKey?: string | undefined;
 }
 
-/** `conflict`: the same person saved another text since, on another device; nothing was saved. */
+/** `conflict`: the same person saved different text on another device; nothing was saved. */
 export type DraftSaved = Changed | { readonly outcome: 'conflict'; readonly current: Draft };
 
-/** Saves a draft for that person only: everyone has one draft for each case and field. */
+/** Saves one draft for each person, case and field. */
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
   const { field, body, basedOn, actor, now } = draft;
   return open.transact(async (trx): Promise<DraftSaved> => {
@@ -59,7 +59,7 @@ export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSav
   });
 }
 
-/** Asked while the case is locked: anyone who sends locks it too, and drops the draft that was saved before. */
+/** Runs while the case is locked: senders lock it too, and drop the earlier draft. */
 async function wasSent(trx: Database, formKey: string): Promise<boolean> {
   for (const table of ['replies', 'case_notes'] as const) {
     const found = trx.selectFrom(table).select('id').where('submission_key', '=', formKey);
@@ -82,7 +82,7 @@ export async function readDrafts(db: Database, caseId: number, staffId: string):
   return { reply: find('reply'), note: find('note') };
 }
 
-/** Deletes a draft in the transaction that sends its text. Without a draft of a reply no one counts as writing one. */
+/** Deletes a draft in the transaction that sends its text. Without one, no one counts as writing. */
 export async function dropDraft(
   trx: Database,
   draft: { readonly caseId: number; readonly staffId: string; readonly field: DraftTable['field'] },

@@ -22,26 +22,23 @@ import { personOf } from '../people/person-of.server.ts';
 import { saveContact } from './edit-person.server.ts';
 import { followAsOnePerson } from './follow-person.server.ts';
 
-/** Open cases of one person that follow; no one has as many. */
+/** More open cases than one person has. */
 const FOLLOWING_MAX = 50;
 
 export interface EditingContact extends CaseEdit {
   readonly fields: ContactFields;
   readonly version: number;
-  /** False: only this case's, because someone else used the same address or number. */
+  /** False: corrects only this case, because someone else used the same address or number. */
   readonly ofPerson: boolean;
 }
 
-/** `conflict`: a colleague corrected it since; `incomplete`: what is missing. Both: nothing was changed. */
+/** `conflict`: a colleague corrected it first; `incomplete`: what is missing. Nothing was changed. */
 export type ContactEdited =
   | Changed
   | { readonly outcome: 'conflict'; readonly current: SentColumns; readonly version: number }
   | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
 
-/**
- * The history tells what it was before; emails that have not left yet go to the new address. The person's other open
- * cases that the actor may read follow where they said the same.
- */
+/** Redirects unsent emails; the person's other open, readable cases with the same details follow. */
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
   const { fields } = editing;
   return workOn(open, editing, async (trx, row): Promise<ContactEdited> => {
@@ -57,7 +54,7 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
   });
 }
 
-/** Within the transaction of a verb: every way of correcting how to reach a person ends here. */
+/** Runs in the caller's transaction: every correction of contact details ends here. */
 export async function correctContact(
   trx: Database,
   row: CaseRow,
@@ -88,7 +85,7 @@ async function writeContact(
   const detail = contactChanges(pickSent(row), after);
   if (!detail) return;
   const email_key = emailKey(after.email);
-  // Anyone who had the confirmation at the mistyped address must not read on.
+  // Someone who got the confirmation at the wrong address must not go on reading.
   const isCorrected = row.email !== null && email_key !== emailKey(row.email);
   await editCase(trx, row.id, {
     ...after,
@@ -112,7 +109,7 @@ async function othersOf(trx: Database, row: CaseRow): Promise<readonly CaseRow[]
   return trx.selectFrom('cases').selectAll().where('id', 'in', others).orderBy('id').execute();
 }
 
-/** A corrected address would part the case from the others of the person, who has both from now on. */
+/** Notes both addresses for the person, or the correction would part the case from their others. */
 async function saveTogether(
   trx: Database,
   row: CaseRow,

@@ -19,7 +19,7 @@ import {
 } from '../people/save-person.server.ts';
 import { followAsOnePerson } from './follow-person.server.ts';
 
-/** Cases that a removed address would no longer find: each is noted to be the person's. */
+/** The limit for cases that a removed address no longer finds: each is pinned to the person. */
 const PINNED_MAX = 1_000;
 
 const LISTS = { email: 'emails', phone: 'phones' } as const;
@@ -29,19 +29,19 @@ export interface EditingPerson extends CaseEdit {
   readonly version: number;
 }
 
-/** `conflict`: a colleague changed it since, and nothing was changed. */
+/** `conflict`: a colleague changed it first; nothing was changed. */
 export type PersonEdited =
   | Changed
   | { readonly outcome: 'conflict'; readonly current: PersonFields; readonly version: number };
 
-/** The history tells what it was before. Whose cases they are stays, whatever becomes of the addresses. */
+/** The history has the earlier values. Cases stay theirs, whatever happens to the addresses. */
 export function editPerson(open: OpenDatabase, editing: EditingPerson): Promise<PersonEdited> {
   const { fields, actor, now } = editing;
   return onCase(open, editing, async (trx, row): Promise<PersonEdited> => {
     const known = await readPerson(trx, await personOf(trx, row), row, accessOf(actor));
     const detail = personChanges(known.details, fields);
     if (!detail) return { outcome: 'unchanged' };
-    // A row is made at version 1 without an edit, by a merge for one.
+    // A merge, for example, makes a row at version 1 without an edit.
     if (known.version !== editing.version && Math.max(known.version, editing.version) > 1) {
       return { outcome: 'conflict', current: known.details, version: known.version };
     }
@@ -89,7 +89,7 @@ function keyOf(type: KeyType, value: string): string | null {
   return type === 'email' ? emailKey(value) : phoneKey(value);
 }
 
-/** Pins cases that this value found to the people who had them until now: once two people share it, it finds no one. */
+/** Pins cases that this value found to their people: once two share it, it finds no one. */
 async function saveTheirs(trx: Database, type: KeyType, value: string, rootId: number): Promise<void> {
   const key = keyOf(type, value);
   for (const holder of await holdersOf(trx, type, key)) {
@@ -121,7 +121,7 @@ async function pinFoundBy(trx: Database, group: PersonGroup, type: KeyType, keys
   if (group.rootId !== null) await pinCases(trx, theirs, group.rootId);
 }
 
-/** Notes that the address and number that a case now has are its person's too, so that all their cases stay together. */
+/** Adds the case's new address and number to its person, so that all their cases stay together. */
 export async function saveContact(trx: Database, before: CaseRow, after: CaseWithContact): Promise<void> {
   const { rootId } = await savePerson(trx, before);
   await pinCases(trx, [after.id], rootId);

@@ -11,7 +11,7 @@ interface Joined {
   readonly now: number;
 }
 
-/** Applies an addition's new references: it may concern a newer case of the person, or name a member of staff. */
+/** Checks an addition's references: it may concern the person's newer case, or name a member of staff. */
 export async function followAgain(trx: Database, { caseId, text, now }: Joined): Promise<void> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const { sources } = await followsFrom(trx, row);

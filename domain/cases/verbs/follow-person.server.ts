@@ -23,10 +23,7 @@ interface By {
   readonly now: number;
 }
 
-/**
- * After a change of whose cases are whose, such as two people who became one: each case of the person is read as if they
- * had sent all of them, so that it follows from what came before it, or before the last words that joined it.
- */
+/** Call when cases change hands: each follows from what came before it, or before its last addition. */
 export async function followAsOnePerson(trx: Database, row: CaseOfPerson, by: By): Promise<void> {
   const ids = await theirCases(trx, row);
   if ((await followsFromCases(trx, { id: 0 }, { own: ids })).sources.length === 0) return;
@@ -40,11 +37,7 @@ export async function followAsOnePerson(trx: Database, row: CaseOfPerson, by: By
   }
 }
 
-/**
- * Runs before some of a person's cases become another person's. If they have a case that is closed to the actor, what
- * the other person writes stays as closed, until someone who may read it decides otherwise.
- * @param access the actor's
- */
+/** Call before cases change hands: if any is closed to `access`, the other person's next ones are too. */
 export async function followAfterParting(
   trx: Database,
   { leaving, staying, access }: { leaving: readonly number[]; staying: readonly number[]; access: Access },
@@ -76,7 +69,7 @@ async function follow(
     await noticeFollowUp(trx, { caseId: row.id, dueAt: row.due_at, now });
 }
 
-/** A colleague who chose a branch knows better. */
+/** A colleague's choice of branch takes priority. */
 async function wasMoved(trx: Database, caseId: number): Promise<boolean> {
   const found = await trx
     .selectFrom('case_events')

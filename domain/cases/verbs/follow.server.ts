@@ -18,7 +18,7 @@ interface Source extends Pick<CaseRow, 'id' | 'kind' | 'branch_id'> {
 
 export interface Following {
   readonly sources: readonly Source[];
-  /** The branch that it has whatever it says; undefined where nothing decides that. */
+  /** The branch it must have; undefined if nothing decides that. */
   readonly branch: number | null | undefined;
   readonly usualBranch: number | null;
 }
@@ -26,9 +26,8 @@ export interface Following {
 const NOTHING: Following = { sources: [], branch: undefined, usualBranch: null };
 
 /**
- * Returns the cases that this one follows from: the same person's need-to-know cases and cases about staff, with the
- * cases those follow from and were merged into, and the quoted case, whatever its kind.
- * @param row with the id 0 before it is written
+ * Returns the cases it follows from: the person's need-to-know cases and cases about staff, their own sources and
+ * merged ones, and the quoted case. `row.id` is 0 before it is written.
  */
 export async function followsFrom(
   db: Database,
@@ -39,7 +38,7 @@ export async function followsFrom(
   return followsFromCases(db, row, { own, quoted });
 }
 
-/** {@link followsFrom}, of the same person's only `own`. */
+/** Works like {@link followsFrom}, with only `own` as the person's cases. */
 export async function followsFromCases(
   db: Database,
   row: Pick<CaseRow, 'id'>,
@@ -56,16 +55,13 @@ export async function followsFromCases(
       return { id, kind, branch_id, how: isQuoted ? 'quoted' : 'person' } as const;
     })
     .sort((one, other) => Number(other.id === quoted) - Number(one.id === quoted) || other.id - one.id);
-  // Anyone who applies for a job at another branch does not mean the first.
+  // Applying for a job at another branch doesn't mean the first.
   const deciding = sources.find(({ id, kind }) => id === quoted || isAboutStaff(kind));
   const newest = reached.find(({ id }) => isOwn.has(id));
   return { sources, branch: deciding?.branch_id, usualBranch: newest?.branch_id ?? null };
 }
 
-/**
- * The ids of a person's cases, and of all with the same email address, or of all with the same number where there is no
- * address: what parted two people by mistake must not open what the first writes next.
- */
+/** Also takes all with the same address or number: a mistaken split must not open later messages. */
 export async function theirCases(db: Database, row: CaseOfPerson): Promise<readonly number[]> {
   const theirs = await casesOfPerson(db, await personOf(db, row), { access: EVERY_CASE, limit: CASES_MAX });
   const [column, key] =
@@ -110,10 +106,7 @@ async function reachedFrom(
   return rows;
 }
 
-/**
- * Adds the new rows; existing ones stay as they were decided.
- * @returns whether anything is new
- */
+/** Adds new rows; decided ones stay as they are. Returns whether any is new. */
 export async function writeFollows(
   trx: Database,
   caseId: number,
@@ -138,11 +131,7 @@ function permissionOf(kind: CaseKind) {
   return KINDS[kind].confidential ? KINDS[kind].readPermission : null;
 }
 
-/**
- * After a change of a case's kind, or a merge: what came after it from the same person follows from it now, and whatever
- * follows from that. @param of the case whose person is meant, such as one that was merged into it
- * @returns the ids of all that follow
- */
+/** Returns the ids of all that follow. Call after a kind change or merge; `of` is the person's case. */
 export async function writeFollowers(
   trx: Database,
   source: Pick<CaseRow, 'id' | 'kind'>,
@@ -164,7 +153,7 @@ export async function writeFollowers(
   return [...new Set([...direct, ...found, ...(await followersOf(trx, [source.id]))])];
 }
 
-/** Whatever follows from these cases follows from their sources too. @returns its ids */
+/** Adds these cases' sources to all that follow from them. Returns their ids. */
 export async function passOn(
   trx: Database,
   ids: readonly number[],
@@ -184,7 +173,7 @@ export async function passOn(
   return [...found];
 }
 
-/** The ids of the cases that follow from one of these, without what someone decided otherwise. */
+/** Returns the ids of cases that follow from these, unless someone decided otherwise. */
 export async function followersOf(trx: Database, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -197,7 +186,7 @@ export async function followersOf(trx: Database, ids: readonly number[]): Promis
   return rows.map(({ case_id }) => case_id);
 }
 
-/** Cases that are read together follow from the same ones. In the transaction of the merge. */
+/** Gives cases merged together the same sources, in the merge's transaction. */
 export async function joinFollows(trx: Database, ids: readonly number[]): Promise<void> {
   const rows = await trx.selectFrom('case_follows').selectAll().where('case_id', 'in', ids).execute();
   const joined = rows

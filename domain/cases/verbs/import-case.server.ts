@@ -16,7 +16,7 @@ import { insertCase } from './insert-case.server.ts';
 import { startOpened } from './safeguarding-alarms.server.ts';
 
 export interface CaseToImport {
-  /** A contact from an imported list waits for nothing: it becomes a closed enquiry, without deadlines. */
+  /** A contact from an imported list waits for nothing: it becomes a closed enquiry without deadlines. */
   readonly kind: CaseKind | 'contact';
   readonly status: 'new' | 'open' | 'waiting';
   readonly receivedAt: number;
@@ -35,11 +35,7 @@ export interface CaseImport {
   readonly now: number;
 }
 
-/**
- * Saves a case from another system as one of ours, with deadlines from when it was received there. No one gets an email
- * about it, and open screens hear of it as a change.
- * @returns its id
- */
+/** Saves another system's case, with deadlines from its arrival there; no emails. Returns its id. */
 export async function importCase(trx: Database, one: CaseToImport, from: CaseImport): Promise<number> {
   const { actor, now, fileName } = from;
   const isContact = one.kind === 'contact';
@@ -66,7 +62,7 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
       ? {}
       : deadlineColumns(deadlines, { ...one.sent, kind, received_at: one.receivedAt, spam_at: null })),
   });
-  // Another system has received it: no one is woken.
+  // The other system has already received it: no one is woken.
   if (KINDS[kind].forLeads) await startOpened(trx, id, actor, now);
   await addEvent(trx, { caseId: id, actor, now, action: 'logged', detail: `from the file ${fileName}` });
   if (one.note) await addNote(trx, { caseId: id, body: one.note, actor, now });

@@ -15,10 +15,8 @@ export type Inserted<Draft> = Draft &
   Pick<Following, 'sources'>;
 
 /**
- * Writes a case, which is hidden from everyone who can't see the cases that it follows, see {@link followsFrom}, and
- * from those its text seems to name.
- * @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor}
- * @param quoted the id of a case that it quotes
+ * Hides a case from those who can't see its sources ({@link followsFrom}) and those it seems to name. `branch`
+ * defaults to that of its town or postcode ({@link branchFor}); `quoted` is the id of a case it quotes.
  */
 export async function insertCase<Draft extends Omit<NewCase, 'reference' | 'branch_id'>>(
   trx: Database,
@@ -43,7 +41,7 @@ async function insertRow<Draft extends Omit<NewCase, 'reference'>>(trx: Database
       .insertInto('cases')
       .values({ ...draft, reference })
       .onConflict((conflict) => conflict.column('reference').doNothing())
-      // Returning every column takes as long as writing them.
+      // Returning all columns would take as long as writing them.
       .returning('id')
       .executeTakeFirst();
     if (row) return { ...draft, id: row.id, reference };

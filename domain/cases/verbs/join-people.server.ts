@@ -24,12 +24,12 @@ import {
 } from '../people/save-person.server.ts';
 import { followAfterParting, followAsOnePerson } from './follow-person.server.ts';
 
-/** Merges and splits wait for each other: they are rare, and two in parallel could make a circle. */
+/** Serialises merges and splits: they are rare, and two in parallel could make a circle. */
 const ONE_AT_A_TIME = ['people'];
-/** How many remaining cases are read after a split, to see which addresses the person still has. */
+/** The limit for remaining cases read after a split, to see which addresses the person still has. */
 const LEFT_MAX = 1_000;
 
-/** Merges the people in two cases into one person. Nothing is moved, so {@link unmergePerson} undoes it. */
+/** Merges the people in two cases. Nothing is moved, so {@link unmergePerson} undoes it. */
 export function mergePeople(
   open: OpenDatabase,
   merging: CaseEdit & { readonly other: string },
@@ -57,7 +57,7 @@ function casesIn(trx: Database, group: PersonGroup): Promise<readonly number[]> 
   return casesOfPerson(trx, group, { access: EVERY_CASE, limit: LEFT_MAX });
 }
 
-/** Without a row of their own, two cases may be one person's anyway. */
+/** Two cases can be one person's without a row. */
 async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<boolean> {
   const group = await personOf(trx, row);
   if (group.rootId !== null) return (await personOf(trx, other)).rootId === group.rootId;
@@ -65,7 +65,7 @@ async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<bool
   return row.id === other.id || theirs.includes(other.id);
 }
 
-/** Each has their own cases again, and what was noted of each. @param personId the one that was merged into the other */
+/** Separates cases and notes again. `personId` is the person who was merged into the other. */
 export function unmergePerson(
   open: OpenDatabase,
   unmerging: CaseEdit & { readonly personId: number },
@@ -100,7 +100,7 @@ export function unmergePerson(
   });
 }
 
-/** Gives some of a person's cases, with addresses only they have, to another person. A merge undoes it. */
+/** Gives some of a person's cases, with addresses only they have, to another person. Merging undoes it. */
 export function splitPerson(
   open: OpenDatabase,
   splitting: CaseEdit & { readonly references: readonly string[] },
@@ -135,10 +135,7 @@ export function splitPerson(
   });
 }
 
-/**
- * Moves addresses with the leaving cases. The remaining person retains an address they share; otherwise later messages
- * from it go with the cases that leave.
- */
+/** Moves keys, but not shared ones, or later messages from the remaining person would move too. */
 async function moveKeys(
   trx: Database,
   group: PersonGroup & { readonly rootId: number },

@@ -11,11 +11,11 @@ import { KEY_QUESTION_LIST, type KeyQuestion, questionNames } from '../key-quest
 import { KINDS } from '../kinds/kinds.ts';
 
 interface Deciding extends CaseEdit {
-  /** All of them; those that were decided before and are not among these no longer count. */
+  /** All questions; earlier ones not among these no longer count. */
   readonly questions: readonly KeyQuestion[];
 }
 
-/** Records which of the five key questions a case is about, in place of what was decided before. At least one. */
+/** Replaces the decision on which of the five key questions a case is about. At least one. */
 export function decideKeyQuestions(open: OpenDatabase, deciding: Deciding): Promise<Changed> {
   const { questions, actor, now } = deciding;
   return workOn(open, deciding, async (trx, row): Promise<Changed> => {
@@ -49,7 +49,7 @@ export async function copyKeyQuestions(trx: Database, from: number, to: number):
     .execute();
 }
 
-/** Returns the questions in {@link KEY_QUESTION_LIST}'s order; none while no one has decided. */
+/** Returns questions in {@link KEY_QUESTION_LIST}'s order. */
 export async function keyQuestionsOf(db: Database, caseId: number): Promise<readonly KeyQuestion[]> {
   const rows = await db
     .selectFrom('case_key_questions')

@@ -13,12 +13,12 @@ import type { CaseFollowTable } from '../follow.table.ts';
 import type { Access } from '../kinds/access.ts';
 
 export interface Guard {
-  /** Is null if the reader may not open that case. */
+  /** Is null if the reader can't open that case. */
   readonly source: { readonly reference: string; readonly kind: CaseKind } | null;
   readonly how: CaseFollowTable['how'];
 }
 
-/** The newest case for whose sake another is read by fewer people than its kind is; null where none is. */
+/** Returns the newest case that restricts another beyond its kind. */
 export async function readGuard(
   db: Database,
   { id, kind }: Pick<CaseRow, 'id' | 'kind'>,
@@ -49,7 +49,7 @@ export function liftGuard(open: OpenDatabase, lifting: CaseEdit): Promise<Change
   });
 }
 
-/** @returns whether anything was left to decide */
+/** Returns whether anything was left to decide. */
 export async function decideFollows(
   trx: Database,
   caseId: number,
@@ -62,7 +62,7 @@ export async function decideFollows(
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  // Those who could not read it until now are notified as if it were new.
+  // Staff who gain access are notified as if it were new.
   await touchCase(trx, { caseId, change: 'kind-changed', by: actor, now });
   return true;
 }

@@ -15,10 +15,7 @@ export interface Linking extends CaseEdit {
   readonly other: string;
 }
 
-/**
- * Notes that two cases belong together without being one: each then shows the other to anyone who may read it. A case
- * that was merged is linked as the one that holds it. Deadlines and rights stay as they are.
- */
+/** Links cases without merging, for those who can read both; a merged case counts as its target. */
 export function linkCases(open: OpenDatabase, linking: Linking): Promise<Changed> {
   const { actor, now } = linking;
   return workOn(open, linking, async (trx, row): Promise<Changed> => {

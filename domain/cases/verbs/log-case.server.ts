@@ -32,7 +32,7 @@ const SOURCE_WORDS: Record<LoggedFields['source'], string> = {
 
 export interface NewLog {
   readonly fields: LoggedFields;
-  /** Made by the server when the form was shown: a second click finds the case of the first. */
+  /** Made by the server with the form: a second click finds the first one's case. */
   readonly formKey: string;
   readonly provider: Pick<Provider, 'opening' | 'mailbox'>;
   readonly targets: DeadlineTargets;
@@ -51,9 +51,7 @@ export type Logged =
   | Extract<Changed, { outcome: 'refused' }>;
 
 /**
- * Saves what staff wrote down of a call, a visit, a letter or an email as a case like any other, with
- * deadlines from when it arrived. The office gets no email, because it knows; the person gets one only if the
- * form asks for it. When the promise resolves, the case is on disk.
+ * Saves contact noted by staff, due from its arrival. Only the person gets an email, if the form asks for one.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> {

@@ -11,11 +11,11 @@ import { needsOfForm } from '../needs.ts';
 
 const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
 
-/** Older contacts were dealt with by other means; such a date is mostly a slip. */
+/** Older contacts were handled by other means; such a date is usually a slip. */
 const LOGGED_DAYS_MAX = 90;
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
-/** Only what was said is required: someone who rings in distress is not asked to spell. */
+/** Requires only the message: someone who rings in distress isn't asked to spell. */
 function logSchema(now: number) {
   return z.object({
     kind: choice(
@@ -37,10 +37,10 @@ function logSchema(now: number) {
 }
 
 type LogShape = ReturnType<typeof logSchema>['shape'];
-/** `receivedAt` is null for now. */
+/** `receivedAt` is null for the current time. */
 export type LoggedFields = z.output<ReturnType<typeof logSchema>>;
 
-/** Errors are by field name. `receivedAt` is a local time of the UK, as `2026-11-20T14:30`. */
+/** Returns errors by field name. `receivedAt` is UK local time, such as `2026-11-20T14:30`. */
 export function readLogged(input: Readonly<Record<string, unknown>>, now: number): ReadFields<LogShape> {
   const read = readFields(logSchema(now), { ...input, needs: needsOfForm(input) });
   if (!read.ok || !read.value.acknowledge || read.value.email) return read;

@@ -2,7 +2,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Returns colleagues named behind an @ by whole name, or by an unambiguous first word, once each, in order. */
+/** Returns colleagues named after an @ in full, or by an unambiguous first word, once each, in order. */
 export function mentionedIn<Person extends Named>(
   text: string,
   people: readonly Person[],
@@ -14,7 +14,7 @@ export function mentionedIn<Person extends Named>(
   return [...named];
 }
 
-/** Several only where they have one name. */
+/** Returns several only if they share a name. */
 function namedAt<Person extends Named>(
   text: string,
   at: number,

@@ -29,25 +29,21 @@ export interface Merging extends CaseEdit {
   readonly into: string;
 }
 
-/** `target` is the case at the end of the chain, if `into` was itself merged. */
+/** `target` is the end of the chain, if `into` was itself merged. */
 interface Pair {
   readonly source: CaseRow;
   readonly target: CaseRow;
 }
 
 /**
- * Makes one case be read with another: it leaves the lists, and the other shows what it says and what was
- * written on it. Cases that were merged into the first follow it. The earlier deadline of both counts. What
- * is its own kind's alone (`mergesWithItsOwn`), such as a concern, must not vanish in something else.
+ * The merged case, and those merged into it, leave the lists; the target shows all of it, and the earlier deadline
+ * counts. Kinds with `mergesWithItsOwn`, such as concerns, must not vanish in another.
  */
 export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Changed> {
   return open.transact((trx) => writeMerge(trx, merging));
 }
 
-/**
- * {@link mergeCases} within the transaction of another verb; nothing is changed where it is refused.
- * @param wake reopens the other case where that is closed; without it, such a merge is refused
- */
+/** Works like {@link mergeCases} in another transaction. Without `wake`, a closed target is refused. */
 export async function writeMerge(
   trx: Database,
   merging: Merging,
@@ -82,7 +78,7 @@ export async function writeMerge(
   return { outcome: 'changed' };
 }
 
-/** Both cases are as they would without the merge. What was written since then stays where it is. */
+/** Restores both cases as if never merged. Later additions stay where they are. */
 export function unmergeCase(
   open: OpenDatabase,
   unmerging: Pick<Merging, 'reference' | 'actor' | 'now'>,
@@ -122,7 +118,7 @@ function whyNot({ source, target }: Pair, wakes: boolean): string | null {
   return null;
 }
 
-/** Both locked until the transaction ends; what the actor may not read is not found. */
+/** Locks both until the transaction ends, if the actor can read them. */
 async function lockPair(trx: Database, { reference, into, actor }: Merging): Promise<Pair | Changed | null> {
   const from = await findReadable(trx, reference, actor);
   if (!from) return null;
@@ -130,7 +126,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
   if (!to) return refused(`There is no case with the reference ${into.slice(0, 20)}.`);
   const end = await readWith(trx, to);
   if (!isOpenTo(accessOf(actor), end)) return refused('You may not open the other case.');
-  // In one order everywhere, so that two merges never wait for each other.
+  // A fixed order everywhere, so that two merges never deadlock.
   const rows = await trx
     .selectFrom('cases')
     .selectAll()
@@ -144,7 +140,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
     if (source.merged_into === target.id || source.id === end.id) return { outcome: 'unchanged' };
     return refused(`This case is already merged into ${await referenceOf(trx, source.merged_into)}.`);
   }
-  // Someone merged the other case away while this waited for it.
+  // The other case was merged elsewhere during the wait for its lock.
   if (target.merged_into !== null) return refused(`${target.reference} has just been merged. Try again.`);
   return { source, target };
 }

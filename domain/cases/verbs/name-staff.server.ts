@@ -22,10 +22,8 @@ export interface Naming extends CaseEdit {
 const NAMED_MAX = 20;
 
 /**
- * Notes that a case is about a member of staff. From then on there is no such case to them, nor any that follows from
- * it: they can't open, find or be given it, and hear nothing of it. What they had of it goes back to the office.
- * Refused where no one else could work on it: a case that no one can open is a lost one. It is closed to those the
- * person invited too, but for the actor: an account that they made for themselves would open it.
+ * Hides a case, and those that follow from it, from a member of staff and, except for the actor, those they invited,
+ * who could be themselves. Their work returns to the office. Refused if no one else could read it.
  */
 export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> {
   const { staffId, actor, now } = naming;
@@ -69,7 +67,7 @@ export const NOBODY_ELSE =
 const ONLY_OWNERS_LIFT =
   'They were invited by someone whom this case is about. Only an owner can let them read it.';
 
-/** Removes a name that was added by mistake. The named person can't: to them there is no such case. */
+/** Removes a name added by mistake. The named person can't, as they can't see the case. */
 export function unnameStaff(
   open: OpenDatabase,
   { staffId, reason, actor, now, reference }: Naming & { readonly reason: string },
@@ -89,7 +87,7 @@ export function unnameStaff(
   });
 }
 
-/** Records that a message isn't about someone it seems to name, or who can't see it because it follows another. */
+/** Records that a message isn't about someone it seems to name, or who is barred by its source. */
 export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference }: Naming): Promise<Changed> {
   return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
     const questions = await questionsAboutStaff(trx, row.id);
@@ -100,13 +98,13 @@ export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference 
     await unbar(trx, group, staffId);
     await editCase(trx, row.id);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-cleared', detail: one.name });
-    // Those who could not read it until now are notified as if it were new.
+    // Staff who gain access are notified as if it were new.
     await touchCase(trx, { caseId: row.id, change: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
   });
 }
 
-/** Also of those who could not read it because of this person alone. */
+/** Includes people barred only because of this person. */
 async function unbar(trx: Database, ids: readonly number[], staffId: string): Promise<void> {
   await trx
     .deleteFrom('case_named_staff')
@@ -116,13 +114,12 @@ async function unbar(trx: Database, ids: readonly number[], staffId: string): Pr
 }
 
 interface NamedStaff extends Assignee {
-  /** The name of the person the case is about who invited this one; null for someone it is about. */
+  /** The name of the inviter the case is about; null for someone it is about. */
   readonly barredWith: string | null;
-  /** Only an owner lets them read it: they were invited when the case was closed to their inviter already. */
+  /** Only an owner lets them read it: they were invited after the case was closed to their inviter. */
   readonly isForOwners: boolean;
 }
 
-/** Returns staff who may not read a case, by name: it is about them, or about the person who invited them. */
 export async function namedStaff(db: Database, caseId: number): Promise<readonly NamedStaff[]> {
   const rows = await db
     .selectFrom('case_named_staff')
@@ -140,7 +137,7 @@ export async function namedStaff(db: Database, caseId: number): Promise<readonly
   }));
 }
 
-/** Cases that are read together are hidden from the same people. In the transaction of the merge. */
+/** Hides cases merged together from the same people, in the merge's transaction. */
 export async function joinNames(trx: Database, ids: readonly number[], by: By): Promise<void> {
   await joinFollows(trx, ids);
   await joinQuestions(trx, ids);
@@ -177,7 +174,7 @@ async function storeNames(trx: Database, ids: readonly number[], people: readonl
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['staff_id', 'case_id']).doUpdateSet((eb) => ({
-        // Naming someone says more than that they were invited by someone named.
+        // Being named takes precedence over being invited by someone named.
         barred_with: eb
           .case()
           .when('excluded.barred_with', 'is', null)

@@ -13,7 +13,7 @@ export const unnamingSchema = z.object({
   }),
 });
 
-/** Returns `people` named in full in the message, or by first name where the form asked for the carer's. */
+/** Returns `people` named in full in the message, or by first name in the form's carer field. */
 export function seemNamed(
   people: readonly Assignee[],
   { message, carer_names }: { readonly message: string; readonly carer_names: string | null },

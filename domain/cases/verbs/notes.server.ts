@@ -28,20 +28,20 @@ import { mentionedIn } from './mentions.ts';
 
 export interface NewNote extends CaseEdit {
   readonly type: CaseNoteTable['type'];
-  /** Which deadline a call, letter or visit meets; null for a note, and for a call that reached no one. */
+  /** Which deadline a call, letter or visit meets; null for a note, or a call that reached no one. */
   readonly countsAs: CaseNoteTable['counts_as'];
-  /** Someone confirms that the letter with a final response carries the ombudsman's details. */
+  /** Staff confirm that the letter with a final response carries the ombudsman's details. */
   readonly carriesOmbudsman?: boolean;
-  /** A letter with a final response that this site made: the answers to the points are in it. */
+  /** A letter with a final response made by this site includes the answers to the points. */
   readonly withAnswers?: boolean;
   readonly anyway?: boolean;
-  /** They want an answer: it is due within these. */
+  /** They want an answer, due within these. */
   readonly asks?: ResponseTimes | undefined;
   readonly body: string;
   readonly submissionKey: string;
 }
 
-/** `repeated`: these very words were saved before, under this very key. `told`: who gets an email, being named. */
+/** `repeated`: this key already saved this text. `told`: people named who get an email. */
 export type NoteAdded =
   | {
       readonly outcome: 'changed';
@@ -54,9 +54,8 @@ export type NoteAdded =
   | { readonly outcome: 'missing' };
 
 /**
- * Saves a note, or that someone rang, wrote by post or met the person. Such a contact takes the case up and meets its
- * deadlines as `countsAs` says, or begins one with `asks`; one that counts assigns an unassigned case to the actor. The
- * draft of the note is removed.
+ * Saves a note or a contact, which takes the case up, meets deadlines as `countsAs` says or starts one with `asks`;
+ * if it counts, the actor gets an unassigned case. Drops the note's draft.
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
   const { type, countsAs, submissionKey, actor, now } = note;

@@ -13,10 +13,7 @@ export interface Showing extends CaseEdit {
   readonly secret: Secret;
 }
 
-/**
- * The PIN of a case, for staff to read out to its person on the phone; notes who looked at it. Null where the actor may
- * not read it.
- */
+/** Returns a PIN for staff to read out, and records who looked; null if the actor may not read the case. */
 export function showPin(
   open: OpenDatabase,
   { reference, actor, secret, now }: Showing,
@@ -33,10 +30,7 @@ export function showPin(
   });
 }
 
-/**
- * PINs, as they are now, that were shown to staff who may no longer answer the case, whatever the reason is.
- * @param caseId looks at this case alone
- */
+/** Finds current PINs seen by staff who may no longer answer the case; `caseId` checks only one. */
 async function seenByOthers(db: Database, caseId?: number) {
   const seen = await db
     .selectFrom('case_pins_shown')
@@ -76,16 +70,13 @@ async function seenByOthers(db: Database, caseId?: number) {
   return seen.filter(({ id, staff_id, may }) => !may || barred.get(staff_id)?.has(id));
 }
 
-/** Whether the PIN of this case opens nothing until it is changed. */
+/** Returns whether this case's PIN is blocked until it is changed. */
 export async function isPinSeenByOthers(db: Database, caseId: number): Promise<boolean> {
   return (await seenByOthers(db, caseId)).length > 0;
 }
 
 export const TELL_NEW_PIN = 'Tell them their new PIN for their messages: the old one was changed';
-/**
- * Changes each PIN that someone has seen who may no longer answer the case. The new one goes to the person by email; of
- * someone without an address a task reminds the office. @returns how many were changed
- */
+/** Changes these PINs and emails the person; without an address, adds a task. Returns how many. */
 export async function changeSeenPins(
   open: OpenDatabase,
   { messageIdDomain, now }: { readonly messageIdDomain: string; readonly now: number },

@@ -15,21 +15,18 @@ export interface ReceiveLimits {
   readonly total: number;
 }
 
-/** A customer of a host has a whole /48 of IPv6: it may send as much an hour as this many addresses. */
+/** A hosting customer has a whole /48 of IPv6: it may send as much an hour as this many addresses. */
 const ADDRESSES_PER_NETWORK = 5;
-/** Concerns beyond a limit are still received, up to the overall limit this many times; more would fill the disk. */
+/** Concerns beyond a limit are received up to this many times the total; more would fill the disk. */
 const CONCERNS_BEYOND = 1;
-/**
- * So close to the overall limit each submission waits for the one before: more than can be under way at the same time
- * and not be counted yet, ten in each of fifty processes.
- */
+/** Ten uncounted in each of fifty processes: so close to the limit, submissions wait for each other. */
 const UNSEEN_MAX = 500;
-/** Anyone can enter someone else's address, which gets no more than this many of our emails an hour. */
+/** Anyone can enter someone else's address, which gets at most this many of our emails an hour. */
 export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
 export interface From {
   readonly sender: string;
-  /** Is null if addresses are given out one by one. */
+  /** Is null if addresses are assigned singly. */
   readonly network: string | null;
 }
 
@@ -44,19 +41,14 @@ export function fromWhere({ secret, address }: { readonly secret: Secret; readon
   };
 }
 
-/**
- * What a submission locks, so that simultaneous ones from one place are all counted and two tabs don't both find no first
- * one. In one order everywhere, so that no two wait for each other.
- */
+/** Lists keys to lock, so that simultaneous submissions count; in one order, against deadlocks. */
 export function keysOf(fingerprint: string, { sender, network }: From, limits: ReceiveLimits): string[] {
   return [fingerprint, ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : [])];
 }
 
 /**
- * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all processes,
- * and nothing more to write. Only near the overall limit do submissions wait for each other. Suspected spam has an
- * overall limit of its own, of the same height, so that bots turn no one else away. A concern is not refused because of
- * what others send, from the same address either, such as a care home's: the office finds it in the inbox.
+ * Counts rows: exact, and shared by all processes. Suspected spam has a limit of its own, so that bots turn no one
+ * away; a concern isn't refused because of others, even at the same address, such as a care home.
  */
 export async function roomFor(
   trx: Database,
@@ -68,11 +60,11 @@ export async function roomFor(
     .selectFrom('cases')
     .select('id')
     .where('received_at', '>', since)
-    // What came while a clock was ahead would count for as long.
+    // Otherwise messages from while a clock was ahead would count for longer.
     .where('received_at', '<=', now + MINUTE_MS);
-  // What staff write down is no visitor's submission.
+  // Staff's own records aren't visitors' submissions.
   const sent = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
-  // Concerns beyond a limit have room of their own, so that they turn no one else away.
+  // Concerns beyond a limit count separately, so that they turn no one else away.
   const all = sent.where('untold', '=', 0);
   const before = await trx
     .selectNoFrom([
@@ -93,20 +85,14 @@ export async function roomFor(
   return total > 0 && (await holds(sent.where('untold', '=', 1).limit(most), most)) ? 'none' : 'quiet';
 }
 
-/**
- * No fewer than there were in all, which would need counting one by one: ids are given out in the order in which
- * messages come, and others have some too.
- */
+/** At most this many, without counting: ids are in order of arrival, and others use some too. */
 function atMost({ first, last }: { readonly first: number | null; readonly last: number | null }): number {
   return first !== null && last !== null ? last - first + 1 : 0;
 }
 
 type Limited = Pick<ReceiveLimits, 'perAddress'>;
 
-/**
- * How many submissions of the last hour come from here, up to as many as are too many: parts of one question to the database.
- * @param sent finds up to `most` of those whose mark `by` is `value`
- */
+/** Counts the last hour's submissions up to the limit; `sent` finds those whose `by` is `value`. */
 export function sentFrom(
   { sender, network }: From,
   { perAddress }: Limited,
@@ -122,7 +108,6 @@ export function sentFrom(
   ] as const;
 }
 
-/** @param before as `sentFrom` asks for it */
 export function hasSentEnough(
   { bySender, byNetwork }: { readonly bySender: number; readonly byNetwork: number },
   { perAddress }: Limited,
@@ -134,10 +119,10 @@ async function holds(query: { execute(): Promise<readonly unknown[]> }, count: n
   return (await query.execute()).length >= count;
 }
 
-/** Searched for other spellings of a mailbox: as many as eight addresses cause in an hour, at thirty messages of two emails. */
+/** Checked for other spellings of a mailbox: an hour's from 8 addresses, each 30 messages of 2 emails. */
 const NEWEST_MAILS = 480;
 
-/** `recipient` is in small letters. Each mailbox counts however it is spelled, see {@link mailboxKey}. */
+/** Expects a lower-case `recipient`. All spellings of a mailbox count, see {@link mailboxKey}. */
 export async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
   const key = mailboxKey(recipient);
   const since = now - HOUR_MS;

@@ -29,7 +29,7 @@ import { type Inserted, insertCase, placeIn } from './insert-case.server.ts';
 import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
 import { isSuspect, looksLikeSpam, type SpamSigns } from './spam.ts';
 
-/** The same words from the same person within this time are a repeat; after it, a reminder: a new case. */
+/** The same text from the same person within this time is a repeat; after it, a new case. */
 export const REPEAT_WINDOW_MS = DAY_MS;
 
 export interface Reception {
@@ -41,9 +41,9 @@ export interface Reception {
   readonly now: number;
   readonly address: string;
   readonly signs: SpamSigns;
-  /** The privacy notice beside the form; left out of what another program sends. */
+  /** The privacy notice beside the form; left out for other programs. */
   readonly notice?: PrivacyNotice | undefined;
-  /** The name of the branch that was chosen in the form, as it was sent. */
+  /** The name of the branch chosen in the form, as sent. */
   readonly branch?: string | undefined;
 }
 
@@ -54,10 +54,8 @@ export type Received =
   | { readonly ok: false; readonly reason: 'too-many' };
 
 /**
- * Saves a visitor's message for good, together with the emails that tell of it. When the promise resolves
- * with `ok`, the row is on disk. A repeat within {@link REPEAT_WINDOW_MS} gives the first row again. What
- * looks like spam is saved as spam, without an email. A concern beyond a limit is saved without emails; `notifyUntold`
- * announces it to the office.
+ * Saves a message with its emails: on disk once `ok`. A repeat within {@link REPEAT_WINDOW_MS} returns the first row.
+ * Spam causes no email, nor does a concern beyond a limit until `notifyUntold`.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
 export async function receive(submission: Submission, reception: Reception): Promise<Received> {
@@ -74,7 +72,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
     const spam = looksLikeSpam(reception.signs, kind);
-    // PostgreSQL is asked once, and answers in this order: what is looked for is looked for under the lock.
+    // PostgreSQL gets one round trip and answers in this order, so the reads happen under the lock.
     const [, first, room, branch, privacy_notice] = await Promise.all([
       lockKeys(trx, keysOf(fingerprint, from, reception.limits)),
       findRepeat(trx, fingerprints, now, spam),
@@ -129,7 +127,7 @@ function draftCase({ kind, fields }: Submission): SentColumns {
   return columnsOfForm({ ...others, message: `${subject}\n\n${question}` });
 }
 
-/** A repeat that no longer looks like spam is not hidden behind a first try that did. */
+/** Finds a repeat, unless it no longer looks like spam and the first one did. */
 function findRepeat(
   trx: Database,
   fingerprints: readonly string[],
@@ -147,7 +145,7 @@ function findRepeat(
     .executeTakeFirst();
 }
 
-/** The mailbox that is notified that the message was received; undefined where no one is, or may be once more. */
+/** Returns the mailbox to send a confirmation to; undefined if there is none, or it has had enough. */
 async function acknowledgedAt(
   trx: Database,
   sent: Pick<CaseRow, 'email'>,
@@ -168,11 +166,11 @@ async function notifyStaff(trx: Database, newCaseNotice: NewCaseNotice, receptio
   const { provider, now } = reception;
   const mail = { caseId: row.id, now, messageIdDomain: mailDomain(provider) };
   const mailbox = await mailboxFor(trx, row.branch_id, provider);
-  // The leads are alerted by the schedule, see `alertLeads`.
+  // The schedule alerts leads, see `alertLeads`.
   const forLeads = [row, ...row.sources].some(({ kind }) => KINDS[kind].forLeads);
   await Promise.all([
     enqueueMails(trx, [
-      // Until someone enters a mailbox, the inbox alone tells of it. Anyone in the office may read the mailbox.
+      // Without a mailbox, only the inbox shows it. Anyone in the office may read the mailbox.
       ...(mailbox && !forLeads
         ? [{ ...mail, template: 'office-notification' as const, recipient: mailbox }]
         : []),
@@ -182,7 +180,7 @@ async function notifyStaff(trx: Database, newCaseNotice: NewCaseNotice, receptio
   ]);
 }
 
-/** Beyond a day, someone has rung them. */
+/** After a day, someone has rung them. */
 const TEXT_OF_USE_MS = DAY_MS;
 
 async function acknowledgeByText(
@@ -197,6 +195,6 @@ async function acknowledgeByText(
 }
 
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
-  // No email provider tells letter cases apart, and each spelling would have a limit of its own.
+  // No email provider is case-sensitive, and each spelling would have a limit of its own.
   return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -13,12 +13,12 @@ const LEAD_PERMISSIONS = LEAD_KINDS.map((kind) => KINDS[kind].readPermission);
 /** Long enough to reach a laptop, short enough that an unheard text is soon followed by another. */
 export const REPEATS_MS = 30 * MINUTE_MS;
 
-/** An active safeguarding case, or a message that follows from one, that no lead has opened yet. */
+/** An active safeguarding case, or a message that follows from one, not yet opened by a lead. */
 export interface Report
   extends Pick<CaseRow, 'id' | 'kind' | 'branch_id' | 'reference' | 'received_at' | 'due_at'> {
   readonly isFirstAlert: boolean;
   readonly isDue: boolean;
-  /** The lead who has read it before its first alert, such as the one who wrote it down. */
+  /** The lead who read it before its first alert, such as its author. */
   readonly readBy: string | null;
 }
 
@@ -36,7 +36,7 @@ export async function isAnyAlertDue(db: Database, now: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** All that wait to be opened; alarms begin for those that have none. Under the lock of the alerts. */
+/** Returns all unopened reports and starts missing alarms. Call under the alert lock. */
 export async function readReports(
   trx: Database,
   people: readonly NoticePerson[],
@@ -78,7 +78,7 @@ function activeReports(db: Database) {
     .where((eb) => eb.or([eb('kind', 'in', LEAD_KINDS), eb('cases.id', 'in', followUps(db))]));
 }
 
-/** Messages that follow from a safeguarding case, until someone decides that they don't. */
+/** Finds messages that follow from a safeguarding case, unless someone decided otherwise. */
 function followUps(db: Database) {
   return db
     .selectFrom('case_follows')
@@ -104,7 +104,7 @@ async function firstRead(
     .executeTakeFirst();
 }
 
-/** New reports join the alert that is planned already, so that their alerts arrive together. */
+/** Adds new reports to the alert already planned, so that alerts arrive together. */
 export async function planNextAlert(trx: Database, reports: readonly Report[], now: number): Promise<void> {
   const planned = await trx
     .selectFrom('safeguarding_alarms')
@@ -125,7 +125,7 @@ export async function planNextAlert(trx: Database, reports: readonly Report[], n
     .execute();
 }
 
-/** Has alerts about a case begin again: its person has written, or it has become a safeguarding case. */
+/** Restarts a case's alerts: its person has written, or it has become a safeguarding case. */
 export async function restartAlarm(trx: Database, caseId: number): Promise<void> {
   await trx.deleteFrom('safeguarding_alarms').where('case_id', '=', caseId).execute();
 }

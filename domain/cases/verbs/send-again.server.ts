@@ -10,7 +10,7 @@ export interface SendingAgain extends CaseEdit {
   readonly email: string;
 }
 
-/** Corrects the email address of a case, which its history tells, and sends what did not arrive to it. */
+/** Corrects a case's email address, noted in its history, and resends what didn't arrive. */
 export function sendAgain(open: OpenDatabase, sending: SendingAgain): Promise<Changed> {
   const { mailId, email, actor, now } = sending;
   return workOn(open, sending, async (trx, row): Promise<Changed> => {

@@ -8,7 +8,7 @@ import { isAboutStaff } from '../kinds/kinds.ts';
 import { noticeUnreadable } from '../notices/follow-up.server.ts';
 import { seemNamed } from './naming.ts';
 
-/** Everyone with an account, also a deactivated one, which may be opened again. */
+/** Lists everyone with an account, even a deactivated one, which may be reactivated. */
 export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }
@@ -20,9 +20,8 @@ interface Suspecting extends Pick<CaseRow, 'id' | 'kind'> {
 }
 
 /**
- * Closes a case to those its text seems to name, until a colleague says whether it is about them. Where no one else
- * could read it, an owner they don't name hears of it; without one, it stays open to all, and its screen warns.
- * @returns whether it is closed to anyone now
+ * Closes a case to those its text seems to name until a colleague decides. If no one else could read it, an owner it
+ * doesn't name is notified, or it stays open with a warning. Returns whether it is closed to anyone.
  */
 export async function suspectNamed(trx: Database, one: Suspecting, now: number): Promise<boolean> {
   const { id: caseId, kind, follows = [] } = one;
@@ -60,7 +59,7 @@ export async function suspectNamed(trx: Database, one: Suspecting, now: number):
   return false;
 }
 
-/** Closes cases that came to be read like others to staff that their text, or later ones’, seems to name. */
+/** Closes cases newly read like others to staff that their text, or later ones', seems to name. */
 export async function suspectAgain(trx: Database, ids: readonly number[], now: number): Promise<void> {
   const rows = await trx
     .selectFrom('cases')
@@ -90,12 +89,11 @@ export async function suspectAgain(trx: Database, ids: readonly number[], now: n
 export interface StaffQuestion {
   readonly staffId: string;
   readonly name: string;
-  /** The case that names them and that this one follows from; null where its own text seems to name them. */
+  /** The source that names them; null if the case's own text seems to. */
   readonly source: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'branch_id' | 'merged_into'> | null;
   readonly how: CaseFollowTable['how'] | null;
 }
 
-/** Staff that a case is closed to until a colleague says whether it is about them. */
 export async function questionsAboutStaff(db: Database, caseId: number): Promise<readonly StaffQuestion[]> {
   const { rows } = await sql<{ staff_id: string; name: string; source_id: number | null }>`
     select asked.staff_id, staff.name, max(asked.source_id) as source_id from (
@@ -138,7 +136,7 @@ async function sourcesNamed(db: Database, caseId: number, ids: readonly number[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whichever way it was answered: from then on only what names them here counts. */
+/** Applies to either answer: from then on only names in the case itself count. */
 export async function answerQuestions(
   trx: Database,
   ids: readonly number[],

@@ -7,7 +7,7 @@ interface Tagging extends CaseEdit {
   readonly tag: string;
 }
 
-/** Adds a tag, which finds similar cases again. One in another spelling is the same tag. */
+/** Adds a tag. Other spellings are the same tag. */
 export function tagCase(open: OpenDatabase, { tag, ...at }: Tagging): Promise<Changed> {
   return workOn(open, at, async (trx, row): Promise<Changed> => {
     await lockTags(trx);
@@ -23,7 +23,7 @@ export function tagCase(open: OpenDatabase, { tag, ...at }: Tagging): Promise<Ch
   });
 }
 
-/** @param tagId a tag that the case does not have changes nothing */
+/** Does nothing if the case has no such tag. */
 export function untagCase(
   open: OpenDatabase,
   { tagId, ...at }: Omit<Tagging, 'tag'> & { readonly tagId: number },
@@ -43,7 +43,7 @@ export function untagCase(
   });
 }
 
-/** Copies tags for a merge: the lists show the case that holds the other. */
+/** Copies tags for a merge, as lists show only the target. */
 export async function copyTags(trx: Database, from: number, to: number): Promise<void> {
   await lockTags(trx);
   await trx
@@ -59,7 +59,7 @@ export async function copyTags(trx: Database, from: number, to: number): Promise
     .execute();
 }
 
-/** Deletes tags that no case uses any more; they may name someone. */
+/** Deletes tags that no case uses any more, as they may name someone. */
 export async function forgetUnusedTags(trx: Database): Promise<void> {
   await trx
     .deleteFrom('tags')
@@ -69,7 +69,7 @@ export async function forgetUnusedTags(trx: Database): Promise<void> {
     .execute();
 }
 
-/** Locks the tags, so that one being added to a case is not removed in the meantime as unused. */
+/** Locks the tags, so that one being added to a case isn't removed as unused. */
 export function lockTags(trx: Database): Promise<void> {
   return lockKeys(trx, ['tags']);
 }

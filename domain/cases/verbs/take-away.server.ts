@@ -12,7 +12,7 @@ interface By {
   readonly now: number;
 }
 
-/** After a change of who may read a case: no one works on one that they can't open any more. `row` is as it is now. */
+/** Call after a change of access: no one works on a case they can't open. `row` is the current one. */
 export async function unassignFromUnauthorised(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
@@ -33,10 +33,7 @@ export interface Person {
   readonly email: string;
 }
 
-/**
- * What someone has of cases that are closed to them now goes back to the office. @param by null: no one closed them by
- * hand
- */
+/** Gives the office back someone's work on cases now closed to them. `by` null: not by hand. */
 export async function takeFrom(
   trx: Database,
   ids: readonly number[],
@@ -57,7 +54,7 @@ export async function takeFrom(
   await dropUnsentNotices(trx, ids, person);
 }
 
-/** {@link takeFrom} everyone that a case is closed to though its kind is not; its open screens are notified. */
+/** Runs {@link takeFrom} for everyone the case is closed to despite its kind, and updates open screens. */
 export async function takeFromBarred(
   trx: Database,
   caseId: number,

@@ -14,7 +14,7 @@ export interface NewTask extends TaskFields, CaseEdit {
 }
 
 export interface TaskEdit extends CaseEdit {
-  /** A checklist item's key, or the id of a task that someone added. */
+  /** A checklist item's key, or the id of an added task. */
   readonly taskId: number | string;
 }
 
@@ -28,11 +28,11 @@ export interface TaskView {
   readonly doneAt: number | null;
   readonly doneBy: string | null;
   readonly notNeeded: string | null;
-  /** `by-itself`: an item that the product sees happen; `by-hand`: one that stays, done or not. */
+  /** `by-itself`: an item that the product sees done; `by-hand`: one that stays, done or not. */
   readonly ticked: 'by-itself' | 'by-hand' | 'and-removed';
 }
 
-/** Emails anyone who is given the task. The same title twice while the first is open is a second click. */
+/** Emails the assignee. The same title twice while the first is open is a second click. */
 export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
   const { title, dueOn, assigneeId, actor, now } = task;
   return workOn(open, task, async (trx, row) => {
@@ -100,7 +100,7 @@ export function reopenTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed>
   );
 }
 
-/** Removes a task. One that is done or was not needed is part of the record, so it stays (`unchanged`). */
+/** Removes a task. If it is done or was not needed, it stays on record (`unchanged`). */
 export function removeTask(open: OpenDatabase, edit: TaskEdit): Promise<Changed> {
   return editTask(open, edit, (trx, taskId) =>
     trx
@@ -146,7 +146,7 @@ export async function tasksOfCases(db: Database, caseIds: readonly number[]): Pr
   }));
 }
 
-/** An item that is ticked by hand: anyone who plans a task of that title gives the item its day. */
+/** Finds an item ticked by hand: a task planned with its title gives the item its day. */
 function itemCalled(kind: CaseKind, title: string): string | null {
   const item = KINDS[kind].checklist.find((one) => one.title === title && !one.tickedBy);
   return item ? itemName(kind, item.key) : null;

@@ -11,7 +11,7 @@ interface Allowing extends CaseEdit {
   readonly secret: Secret;
 }
 
-/** Lets texts go to the number of a case again after it stopped them, because its person asked for it. */
+/** Resumes texts to a case's number after it stopped them, at the person's request. */
 export function textAgain(open: OpenDatabase, allowing: Allowing): Promise<Changed> {
   const { note: requestNote, secret, actor, now } = allowing;
   return workOn(open, allowing, async (trx, row): Promise<Changed> => {
