@@ -116,7 +116,7 @@ type ReachablePerson = PersonView & { readonly reachedBy: string | null };
 
 function Details({ person: { details, reachedBy } }: { person: ReachablePerson }) {
   const { phones, emails, address, writesAbout, relation } = details;
-  const about = relation ? `${writesAbout || 'Somebody'} (they are the ${relation})` : writesAbout;
+  const about = relation ? `${writesAbout || 'Someone'} (they are the ${relation})` : writesAbout;
   const texts = [
     ['Postal address', address],
     ['Writes about', about],

@@ -151,7 +151,7 @@ async function nameOf(db: Database, change: Change): Promise<string> {
     .select('name')
     .where('id', '=', change.assigneeId)
     .executeTakeFirst();
-  return person?.name ?? 'somebody';
+  return person?.name ?? 'someone';
 }
 
 function outcomeText({ changed, refused, asking }: ChangedMany, { type }: Change, name: string): string {

@@ -57,7 +57,7 @@ export function narrowedTo({ place, people, tags, branches }: InboxView): readon
   const named = (id: string, among: readonly { id: string | number; name: string }[]) =>
     among.find((one) => String(one.id) === id)?.name;
   return [
-    assignee && `assigned to ${named(assignee, people) ?? 'somebody'}`,
+    assignee && `assigned to ${named(assignee, people) ?? 'someone'}`,
     stage && `stage ${STAGE_NAMES[stage].toLowerCase()}`,
     branch && `of ${named(branch, branches) ?? 'another branch'}`,
     tag && `with the tag ${named(tag, tags) ?? 'that nothing here has any more'}`,

@@ -92,7 +92,7 @@ describeOnBothDatabases('consent with a code', (opening) => {
     await provider.enterCode(await requestCode(), 'refuse');
     later(5);
     await press('check');
-    expect((await page()).value.ended).toMatch(/somebody there refused\. Ask for a new code/);
+    expect((await page()).value.ended).toMatch(/someone there refused\. Ask for a new code/);
     await requestCode();
     later(900);
     expect((await page()).value).toMatchObject({ code: null, ended: expect.stringMatching(/run out/) });
