@@ -35,8 +35,8 @@ describeOnBothDatabases('the end of the audit log', (open) => {
     const unsealed = { keyed_from: null, entries: 0, last_id: 0, hash: '', mac: '' };
     await db.updateTable('audit_head').set(unsealed).execute();
     await start(opened, SECRET);
-    expect((await verifyAudit(db, SECRET)).fault).toEqual({ what: 'end-unknown' });
+    expect((await verifyAudit(db, SECRET)).fault).toEqual({ kind: 'end-unknown' });
     await note(opened, SECRET, 'two');
-    expect((await verifyAudit(db, SECRET)).fault).toEqual({ what: 'end-unknown' });
+    expect((await verifyAudit(db, SECRET)).fault).toEqual({ kind: 'end-unknown' });
   });
 });
