@@ -71,7 +71,7 @@ story(
     await page.goto(`/people/${first}`);
     const main = page.getByRole('main');
     const wrote = page.getByRole('region', { name: 'Their messages' });
-    await page.locator('summary', { hasText: 'Split off messages' }).press('Enter');
+    await page.locator('summary', { hasText: 'Split off someone else’s messages' }).press('Enter');
     await page.getByRole('checkbox', { name: new RegExp(second) }).check();
     await page.getByRole('button', { name: 'Split off' }).press('Enter');
     await expect(main.getByText('Split from Mina Voss-Bell')).toBeVisible();
