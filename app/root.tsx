@@ -31,19 +31,26 @@ type Results = Record<string, DataStrategyResult>;
 
 /** Keeps the page and its typed text if the server is unreachable; React Router would show an error. */
 const stayOnScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const isReload = request.method === 'GET' && isOf(routerState()?.location, request.url);
   const results = await next();
-  const routerState = window.__reactRouterDataRouter?.state;
-  if (!routerState || request.method !== 'GET' || !isOf(routerState.location, request.url)) return results;
+  const state = routerState();
+  if (!state || !isReload) return results;
+  // React Router doesn't abort a reload when a fetcher redirects: it would end later, and take the new address away.
+  if (!isOf(state.navigation.location ?? state.location, request.url)) return new Promise(() => {});
   const retained = Object.entries(results).map(([route, answer]) => {
-    const result = routerState.loaderData[route];
+    const result = state.loaderData[route];
     return [route, isOutage(answer) && result !== undefined ? { type: 'data', result } : answer] as const;
   });
   return Object.fromEntries(retained) as Results;
 };
 
-function isOf({ pathname, search }: DataRouter['state']['location'], url: string): boolean {
-  const target = new URL(url);
-  return target.pathname === pathname && target.search === search;
+function routerState(): DataRouter['state'] | undefined {
+  return window.__reactRouterDataRouter?.state;
+}
+
+function isOf(location: DataRouter['state']['location'] | undefined, url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return location?.pathname === pathname && location.search === search;
 }
 
 function isOutage({ type, result }: DataStrategyResult): boolean {

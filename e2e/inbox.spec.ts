@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { allLoaded } from './app.ts';
 import { closeUnanswered, enquire, row, send } from './case-steps.ts';
 import { DAUGHTER, NEIGHBOUR, SON } from './people.ts';
 import { expect, signIn, story } from './story.ts';
@@ -73,6 +74,43 @@ story(
     await page.getByRole('link', { name: 'Clear' }).click();
     await expect(row(page, /Nothing of that sort/)).toBeVisible();
     await expect(search).toHaveValue('');
+  },
+);
+
+story(
+  'a search keeps its address when the list reloads at the same time',
+  async ({ office: page, request }) => {
+    await page.goto('/inbox');
+    await enquire(request, 'The elderflower was lovely');
+    await expect(row(page, /elderflower/)).toBeVisible();
+    const list = /\/inbox\.data(?!.*search=)/;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    };
+    await page.route(list, hold, { times: 1 });
+    const reload = page.waitForRequest(list);
+    await enquire(request, 'The damsons were lovely');
+    await reload;
+    await page.getByRole('searchbox').fill('elderflower');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/search=/);
+    await expect(row(page, /damsons/)).toHaveCount(0);
+    release();
+    await allLoaded(page);
+    await expect(page).toHaveURL(/search=/);
+    await expect(row(page, /damsons/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await expect(row(page, /damsons/)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/search=/);
+    await expect(row(page, /elderflower/)).toBeVisible();
+    await expect(row(page, /damsons/)).toHaveCount(0);
   },
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { Link, useFetcher, useNavigation } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
 import { type Answer, whyUndone } from '../../kit/answers.ts';
@@ -87,18 +87,14 @@ function Waiting({ place }: { place: Place }) {
   ));
 }
 
-/**
- * Searches after a pause, and not during a page load or reload: each result is one step in the history, and a reload
- * that ends after a redirect takes its address away.
- */
+/** Searches after a pause, and not during a page load: each result is one step in the history. */
 function useSearchAsTyped(place: Place, submit: ReturnType<typeof useFetcher>['submit']) {
   const { state } = useNavigation();
-  const { state: reload } = useRevalidator();
   const now = useRef({ place, isLoading: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => {
-    now.current = { place, isLoading: state !== 'idle' || reload !== 'idle' };
+    now.current = { place, isLoading: state !== 'idle' };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const typed = (text: string) => {
